@@ -11,6 +11,7 @@ import { moveToPosition } from '@contract/custom-print/print-position'
 import { RULINGS } from '@contract/custom-print/screens'
 import field from '../field.module.css'
 import styles from './request-card.module.css'
+import { Choice } from './choice'
 import { parseFormValues, LENGTH_FIELDS, toFormValues, type PrintSpecFormValues } from './print-spec-form'
 
 type PrintSpecFieldsProps = {
@@ -100,39 +101,5 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type ChoiceProps<Value extends string> = {
-  /** Takes the focus when the form opens. */
-  isFirst?: boolean
-  label: string
-  value: Value
-  options: readonly (readonly [value: Value, label: string])[]
-  onChoose: (value: Value) => void
-}
-
-function Choice<Value extends string>({ isFirst = false, ...props }: ChoiceProps<Value>) {
-  const { label, value, options, onChoose } = props
-  return (
-    <label className={field.field}>
-      {label}
-      <select
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the form was for its first field
-        autoFocus={isFirst}
-        className={field.input}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find(([one]) => one === target.value)
-          if (chosen !== undefined) onChoose(chosen[0])
-        }}
-      >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

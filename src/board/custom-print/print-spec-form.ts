@@ -2,30 +2,24 @@ import { formatCm, parseCmToMm, type PrintSpec, SIZES } from '@contract/custom-p
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 
 /** A spec as the text fields of a form: lengths in cm, and anything else that is typed. */
-export type PrintSpecFormValues = Pick<PrintSpec, 'method' | 'ink' | 'shirt' | 'place' | 'ruling'> &
-  Record<(typeof LENGTH_FIELDS)[number], string> & { counts: Record<(typeof SIZES)[number], string> }
+export type PrintSpecFormValues = Pick<
+  PrintSpec,
+  'method' | 'ink' | 'shirt' | 'place' | 'ruling' | 'isSwapped' | 'isThickened' | 'isCleaned'
+> &
+  Record<(typeof LENGTH_FIELDS)[number] | 'curve', string> & {
+    counts: Record<(typeof SIZES)[number], string>
+  }
 
 export const LENGTH_FIELDS = ['width', 'belowNeck', 'fromMiddle'] as const
 
-export function toFormValues({
-  method,
-  ink,
-  shirt,
-  place,
-  ruling,
-  counts,
-  ...lengths
-}: PrintSpec): PrintSpecFormValues {
-  const { S, M, L, XL } = counts
+export function toFormValues(spec: PrintSpec): PrintSpecFormValues {
+  const { S, M, L, XL } = spec.counts
   return {
-    method,
-    ink,
-    shirt,
-    place,
-    ruling,
-    width: formatCm(lengths.width),
-    belowNeck: formatCm(lengths.belowNeck),
-    fromMiddle: formatCm(lengths.fromMiddle),
+    ...spec,
+    width: formatCm(spec.width),
+    belowNeck: formatCm(spec.belowNeck),
+    fromMiddle: formatCm(spec.fromMiddle),
+    curve: `${spec.curve}`,
     counts: { S: `${S}`, M: `${M}`, L: `${L}`, XL: `${XL}` },
   }
 }
@@ -42,6 +36,7 @@ export function parseFormValues(
     width: parseCmToMm(typed.width),
     belowNeck: parseCmToMm(typed.belowNeck),
     fromMiddle: parseCmToMm(typed.fromMiddle),
+    curve: Number(typed.curve),
     counts: { S: Number(S), M: Number(M), L: Number(L), XL: Number(XL) },
   }).data
 }

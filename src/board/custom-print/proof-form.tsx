@@ -18,6 +18,7 @@ import { toFailure } from '../http-failure'
 import { useSubmission } from '@/lib/use-submission'
 import { FormButtons } from '../form-buttons'
 import { PrintSpecFields } from './print-spec-fields'
+import { TouchUpFields } from './touch-up-fields'
 import styles from './request-card.module.css'
 import { sendProof } from './custom-print-api'
 import { parseFormValues, toFormValues } from './print-spec-form'
@@ -98,6 +99,10 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
       <PrintSpecFields typed={typedPrint} base={draft.job} aspect={draft.aspect} onChange={setTypedPrint} />
+      <TouchUpFields
+        typed={typedPrint}
+        onChange={(changes) => setTypedPrint({ ...typedPrint, ...changes })}
+      />
       {spec === undefined ? null : (
         <div>
           <PrintSummary job={spec} height={computeHeightMm(spec.width, draft.aspect)} />

@@ -24,13 +24,15 @@ export function getPreviewAltValues(
 
 /** The buyer reads of the ink in a sentence of its own, and of the shirts with their sizes. */
 const LINE_LABELS: Partial<
-  Record<PrintLine['name'], 'proof.print' | 'proof.position' | 'proof.dots' | 'proof.tones'>
+  Record<PrintLine['name'], 'proof.print' | 'proof.position' | 'proof.dots'>
 > = {
   size: 'proof.print',
   position: 'proof.position',
   ruling: 'proof.dots',
-  curve: 'proof.tones',
 }
+
+/** The touch-ups to a drawing are one fact, so that a version also says which ones are no longer made. */
+const TOUCH_UPS: ReadonlySet<PrintLine['name']> = new Set(['curve', 'isSwapped', 'isThickened', 'isCleaned'])
 
 type Facts = { label: string; fact: string }[]
 
@@ -45,15 +47,18 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
     const printed: OrderedPrint = proof ?? request
     const { job: spec, quote } = printed
     const isScreen = spec.method === 'screen'
+    const lines = listPrintLines(printed, getPageLanguage(i18n.language))
+    const touchUps = lines.filter(({ name }) => TOUCH_UPS.has(name)).map(({ text }) => text)
     return [
       {
         label: t('proof.ink'),
         fact: isScreen ? t('proof.inkScreen', { ink: t(`proof.colour.${spec.ink}`) }) : t('proof.inkDtg'),
       },
-      ...listPrintLines(printed, getPageLanguage(i18n.language)).flatMap(({ name, text }) => {
+      ...lines.flatMap(({ name, text }) => {
         const label = LINE_LABELS[name]
         return label === undefined ? [] : [{ label: t(label), fact: text }]
       }),
+      { label: t('proof.drawing'), fact: touchUps.length === 0 ? t('proof.untouched') : touchUps.join('. ') },
       {
         label: t('proof.shirts'),
         fact: t('proof.counts', {

@@ -12,16 +12,16 @@ const getPrintTexts = createTranslator({ en, de, fr, it })
 /** A print as it was sent, or as a version of its proof has it. `height` in mm. */
 export type SizedPrint = { job: PrintSpec; height: number }
 
-type PrintLineName = 'ink' | 'size' | 'position' | 'ruling' | 'curve' | 'isThickened' | 'isCleaned'
+type PrintLineName = 'ink' | 'size' | 'position' | 'ruling' | 'curve' | 'isSwapped' | 'isThickened' | 'isCleaned'
 export type PrintLine = { name: PrintLineName; text: string }
 
 /**
- * Returns the instructions for printing, a line each: ink, shirt and method; size and place; the position; for a screen
- * print ruling, angle and mesh and its curve; and the repairs.
+ * Returns all that the press needs to know of a print, a line each: ink, shirt and method; size and place; where it
+ * lies; for a screen print ruling, angle and mesh; and what was touched up in the drawing: its tones, thin lines, specks.
  */
 export function listPrintLines({ job: spec, height }: SizedPrint, language: Language): PrintLine[] {
   const t = getPrintTexts(language)
-  const { method, ruling, curve, fromMiddle } = spec
+  const { method, ruling, curve, isSwapped, fromMiddle } = spec
   const side = fromMiddle === 0 ? 'middle' : fromMiddle < 0 ? 'left' : 'right'
   const [shirt, place] = [t(`shirt.${spec.shirt}`), t(`place.${spec.place}`)]
   const lines: PrintLine[] = [
@@ -40,7 +40,11 @@ export function listPrintLines({ job: spec, height }: SizedPrint, language: Lang
     return spec.isCleaned ? [...lines, { name: 'isCleaned', text: t('isCleaned') }] : lines
   const mesh = SCREENS[ruling].meshPerCm
   lines.push({ name: 'ruling', text: t('ruling', { ruling, angle: SCREEN_ANGLE_DEG, mesh }) })
-  if (curve !== 0) lines.push({ name: 'curve', text: t('curve', { curve }) })
+  if (curve !== 0)
+    lines.push({ name: 'curve', text: t(curve > 0 ? 'darker' : 'lighter', { curve: Math.abs(curve) }) })
+  // Undecided, drawing and shirt decide, which nobody has touched.
+  if (isSwapped !== null)
+    lines.push({ name: 'isSwapped', text: t(isSwapped ? 'swapped' : 'unswapped') })
   for (const name of ['isThickened', 'isCleaned'] as const)
     if (hasRepairs(spec) && spec[name]) lines.push({ name, text: t(name) })
   return lines

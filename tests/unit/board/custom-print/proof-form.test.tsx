@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { JOB, REQUEST, findSentTo, showRequests } from './requests-fixture'
@@ -147,6 +147,34 @@ describe('the requests on the board', () => {
       type('Method', 'screen')
       type('Shirt', 'natural')
       expect(screen.getByLabelText(/^Print, from 21/)).toHaveValue('7')
+    })
+
+    it('with a drawing that was touched up, from what the version before has', async () => {
+      await openForm({ draft: { ...REQUEST.draft, job: { ...JOB, curve: -10, isCleaned: true } } })
+      const touchUps = screen.getByRole('group', { name: 'Touch-ups to the drawing' })
+      expect(screen.getByLabelText(/^Light and dark/)).toHaveValue(-10)
+      expect(screen.getByLabelText('Swap light and dark')).toHaveDisplayValue('As drawing and shirt ask')
+      expect(within(touchUps).getByLabelText('Thicken thin lines')).not.toBeChecked()
+      fireEvent.click(within(touchUps).getByLabelText('Leave out specks'))
+      fireEvent.click(within(touchUps).getByLabelText('Thicken thin lines'))
+      type('Light and dark, −50 lighter to 50 darker', '20')
+      fireEvent.change(screen.getByLabelText('Swap light and dark'), { target: { value: 'swapped' } })
+      expect(screen.getByText('Darkened by 20')).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Look at the print' })).toBeVisible()
+      expect(await send()).toMatchObject({
+        job: { ...JOB, curve: 20, isSwapped: true, isThickened: true, isCleaned: false },
+        total: 53_902,
+      })
+    })
+
+    it('with no touch-ups to dots that a digital print has not got', async () => {
+      await openForm()
+      type('Method', 'dtg')
+      const touchUps = screen.getByRole('group', { name: 'Touch-ups to the drawing' })
+      expect(within(touchUps).getAllByRole('checkbox')).toEqual([
+        within(touchUps).getByLabelText('Leave out specks'),
+      ])
+      expect(within(touchUps).queryByRole('spinbutton')).toBeNull()
     })
 
     it('never with what is no number', async () => {

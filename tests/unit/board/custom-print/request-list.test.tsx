@@ -74,7 +74,7 @@ describe('the requests on the board', () => {
   ])('say on which side of the middle %i mm are', async (fromMiddle, words) => {
     await showRequests({ ...REQUEST, job: { ...REQUEST.job, belowNeck: 90, fromMiddle, curve: -15 } })
     expect(await screen.findByText(words)).toBeDefined()
-    expect(screen.getByText('Light and dark -15')).toBeDefined()
+    expect(screen.getByText('Lightened by 15')).toBeDefined()
   })
 
   it.each([

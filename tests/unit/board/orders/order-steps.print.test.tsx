@@ -64,7 +64,7 @@ describe('a screen print of a buyer’s own', () => {
       '28.0 × 26.1 cm, front',
       '7.0 cm below the neck, 3.0 cm left of the middle as one looks at it',
       '45 lpi at 22.5°, mesh of 77 threads/cm',
-      'Light and dark -15',
+      'Lightened by 15',
     ]
     const card = screen.getByRole('listitem', { name: 'Order 7' })
     for (const line of lines) expect(within(card).getByText(line)).toBeVisible()

@@ -25,6 +25,7 @@ describe('how and where the studio prints', () => {
       belowNeck: 90,
       fromMiddle: 90,
       curve: 20,
+      isSwapped: true,
       isThickened: true,
       isCleaned: true,
     } as const
@@ -33,7 +34,8 @@ describe('how and where the studio prints', () => {
       '28.0 × 26.1 cm, Brust links',
       '9.0 cm unter dem Hals, 9.0 cm rechts der Mitte, wie man es ansieht',
       '45 lpi, 22.5°, Gewebe mit 77 Fäden/cm',
-      'Hell und dunkel 20',
+      'Dunkler um 20',
+      'Hell und dunkel getauscht',
       'Dünne Linien verdickt',
       'Tupfen weggelassen',
     ])
@@ -46,7 +48,7 @@ describe('how and where the studio prints', () => {
   })
 
   it('has no screen for a direct print', () => {
-    expect(list({ method: 'dtg', curve: 20, isThickened: true })).toEqual([
+    expect(list({ method: 'dtg', curve: 20, isSwapped: true, isThickened: true })).toEqual([
       'In colour on natural, direct print',
       '28.0 × 26.1 cm, front',
       '7.0 cm below the neck, in the middle',

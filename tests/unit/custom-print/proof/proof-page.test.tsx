@@ -116,6 +116,23 @@ describe('the page of a proof', () => {
     )
   })
 
+  it('says which touch-ups to the drawing a version makes, and which no longer', async () => {
+    const spec = { ...PROOF.job, curve: 20, isSwapped: true, isThickened: true, isCleaned: true }
+    const [second, third] = [
+      { ...PROOF, id: 'prof_2', version: 2, job: spec },
+      { ...PROOF, id: 'prof_3', version: 3, job: { ...PROOF.job, curve: -15 } },
+    ]
+    await openPage({ proofs: [PROOF, second, third] })
+    await findOutcome()
+    const readChanges = () => screen.getByRole('heading', { name: /^Changed/ }).parentElement
+    const touched = 'Darkened by 20. Light and dark swapped. Thin lines thickened. Specks left out'
+    expect(readChanges()).toHaveTextContent(`Drawing before: ${touched} now: Lightened by 15`)
+    press('Version 2')
+    expect(screen.getByLabelText('What is printed')).toHaveTextContent(touched)
+    expect(readChanges()).toHaveTextContent(`Drawing before: As in your file now: ${touched}`)
+    expect(readChanges()).not.toHaveTextContent(/Ink|Place|Dots/)
+  })
+
   it('asks to be loaded again once the shop is newer, and keeps what is shown and typed', async () => {
     await openPage({})
     await screen.findByRole('heading', { level: 1, name: 'Your proof' })

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { PRINT_LIMITS, type PrintSpec } from '@contract/custom-print/print-spec'
+import field from '../field.module.css'
+import { Choice } from './choice'
+import type { PrintSpecFormValues } from './print-spec-form'
+import styles from './request-card.module.css'
+
+type TouchUpFieldsProps = {
+  typed: PrintSpecFormValues
+  onChange: (changes: Partial<PrintSpecFormValues>) => void
+}
+
+/** What the studio mends in the drawing of a proof: the film of its version has the same. */
+export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
+  const { t } = useTranslation()
+  const cleanUp = (
+    <Check
+      label={t('board.spec.cleanUp')}
+      isChecked={typed.isCleaned}
+      onChange={(isCleaned) => onChange({ isCleaned })}
+    />
+  )
+  return (
+    <fieldset className={styles.form}>
+      <legend>{t('board.spec.touchUps')}</legend>
+      {typed.method === 'dtg' ? (
+        cleanUp
+      ) : (
+        <>
+          <label className={field.field}>
+            {t('board.spec.curve')}
+            <input
+              className={field.input}
+              type="number"
+              {...PRINT_LIMITS.curve}
+              value={typed.curve}
+              onChange={({ target }) => onChange({ curve: target.value })}
+            />
+          </label>
+          <Choice
+            label={t('board.spec.swap')}
+            value={SWAPS.find(([, isSwapped]) => isSwapped === typed.isSwapped)?.[0] ?? 'auto'}
+            options={SWAPS.map(([name]) => [name, t(`board.spec.swap.${name}`)])}
+            onChoose={(chosen) => onChange({ isSwapped: SWAPS.find(([name]) => name === chosen)?.[1] ?? null })}
+          />
+          <Check
+            label={t('board.spec.thicken')}
+            isChecked={typed.isThickened}
+            onChange={(isThickened) => onChange({ isThickened })}
+          />
+          {cleanUp}
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** Undecided is a choice of its own, as only what draws the print knows whether a drawing is a photograph. */
+const SWAPS = [
+  ['auto', null],
+  ['swapped', true],
+  ['unswapped', false],
+] as const satisfies [name: string, isSwapped: PrintSpec['isSwapped']][]
+
+type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  )
+}
