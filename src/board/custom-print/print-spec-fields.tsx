@@ -19,21 +19,20 @@ type PrintSpecFieldsProps = {
   /** The spec of the version before, and its artwork's width divided by its height. */
   base: PrintSpec
   aspect: number
-  onChange: (typed: PrintSpecFormValues) => void
+  onChange: (changes: Partial<PrintSpecFormValues>) => void
 }
 
 /** The fields of the print of a proof's version. Each may differ from what the buyer sent. */
 export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFieldsProps) {
   const { t } = useTranslation()
   const { shirt, method } = typed
-  const change = (changes: Partial<PrintSpecFormValues>) => onChange({ ...typed, ...changes })
 
   function moveTo(place: PrintSpec['place']) {
     const spec = parseFormValues(typed, base)
-    onChange(spec === undefined ? { ...typed, place } : toFormValues(moveToPosition(spec, place, aspect)))
+    onChange(spec === undefined ? { place } : toFormValues(moveToPosition(spec, place, aspect)))
   }
   function changeShirt(next: PrintSpec['shirt']) {
-    change({ shirt: next, ...(listInks(next).includes(typed.ink) ? {} : { ink: 'olive' as const }) })
+    onChange({ shirt: next, ...(listInks(next).includes(typed.ink) ? {} : { ink: 'olive' as const }) })
   }
 
   return (
@@ -44,7 +43,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
         label={t('board.spec.method')}
         value={method}
         options={METHODS.map((one) => [one, t(`board.press.method.${one}`)])}
-        onChoose={(next) => change({ method: next })}
+        onChoose={(next) => onChange({ method: next })}
       />
       {method === 'dtg' ? null : (
         <>
@@ -52,14 +51,14 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
             label={t('board.spec.ink')}
             value={typed.ink}
             options={listInks(shirt).map((ink) => [ink, t(`board.press.ink.${ink}`)])}
-            onChoose={(ink) => change({ ink })}
+            onChoose={(ink) => onChange({ ink })}
           />
           <Choice
             label={t('board.spec.ruling')}
             value={`${typed.ruling}`}
             options={RULINGS.map((ruling) => [`${ruling}`, `${ruling}`])}
             onChoose={(chosen) =>
-              change({ ruling: RULINGS.find((one) => `${one}` === chosen) ?? typed.ruling })
+              onChange({ ruling: RULINGS.find((one) => `${one}` === chosen) ?? typed.ruling })
             }
           />
         </>
@@ -84,7 +83,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
             type="number"
             step="0.1"
             value={typed[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
+            onChange={({ target }) => onChange({ [name]: target.value })}
           />
         </label>
       ))}
@@ -96,7 +95,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
             type="number"
             min="0"
             value={typed.counts[size]}
-            onChange={({ target }) => change({ counts: { ...typed.counts, [size]: target.value } })}
+            onChange={({ target }) => onChange({ counts: { ...typed.counts, [size]: target.value } })}
           />
         </label>
       ))}
