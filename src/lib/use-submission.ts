@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 type Submission<Failure> = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; failure: Failure }
 
 /**
- * The state of what a form or a button sends. `submit` runs an action unless one is running, and keeps its failure.
- * `fail` shows the failure of what is not sent, as it is invalid.
+ * The state of what a form or a button sends. `submit` runs an action unless one is running, and keeps the failure that
+ * it rejects with or returns. `fail` shows the failure of what is not sent, as it is invalid; `reset` forgets one.
  */
 export function useSubmission<Failure>(toFailure: (error: unknown) => Failure, first?: Failure) {
   const [state, setState] = useState<Submission<Failure>>(
@@ -12,13 +12,15 @@ export function useSubmission<Failure>(toFailure: (error: unknown) => Failure, f
   )
   const isBusy = state.status === 'sending'
   const fail = useCallback((failure: Failure) => setState({ status: 'failed', failure }), [])
+  const reset = useCallback(() => setState({ status: 'idle' }), [])
 
-  async function submit(action: () => Promise<void>) {
+  async function submit(action: () => Promise<Failure | void>) {
     if (isBusy) return
     setState({ status: 'sending' })
     try {
-      await action()
-      setState({ status: 'done' })
+      const failure = await action()
+      if (failure === undefined) setState({ status: 'done' })
+      else fail(failure)
     } catch (error) {
       fail(toFailure(error))
     }
@@ -29,5 +31,6 @@ export function useSubmission<Failure>(toFailure: (error: unknown) => Failure, f
     failure: state.status === 'failed' ? state.failure : undefined,
     submit,
     fail,
+    reset,
   }
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_STUDIO_NOTE_LENGTH } from '@contract/orders/order-notes'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import field from '../field.module.css'
 import styles from './order-notes.module.css'
-import { type Failure, toFailure } from '../http-failure'
+import { useSubmission } from '@/lib/use-submission'
+import { toFailure } from '../http-failure'
 import { saveStaffNote } from '../board-api'
 
 type NoteFormProps = { order: BoardOrder; onSaved: () => Promise<void> }
@@ -14,8 +15,9 @@ type NoteFormProps = { order: BoardOrder; onSaved: () => Promise<void> }
 export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLTextAreaElement>(null)
-  const isBusy = useRef(false)
-  const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
+  const { isBusy, isDone, failure, submit } = useSubmission((error) =>
+    toFailure(error, t('board.note.failed'), t),
+  )
   const shown = notes.studio?.text ?? ''
   const latest = useRef(shown)
   // The stored note that saving replaces; a colleague may change it meanwhile.
@@ -30,20 +32,19 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
 
   async function save() {
     const text = input.current?.value.trim() ?? ''
-    if (isBusy.current || text === replacedText.current) return
-    isBusy.current = true
-    try {
-      await saveStaffNote(id, text, replacedText.current ?? latest.current)
-      replacedText.current = text
-      setOutcome({ done: t('board.note.saved') })
+    if (isBusy || text === replacedText.current) return
+    await submit(async () => {
+      try {
+        await saveStaffNote(id, text, replacedText.current ?? latest.current)
+        replacedText.current = text
+      } catch (error) {
+        await onSaved()
+        // The colleague's note is shown now, so saving again may replace it.
+        replacedText.current = null
+        throw error
+      }
       await onSaved()
-    } catch (error) {
-      setOutcome({ failure: toFailure(error, t('board.note.failed'), t) })
-      await onSaved()
-      // The colleague's note is shown now, so saving again may replace it.
-      replacedText.current = null
-    }
-    isBusy.current = false
+    })
   }
 
   return (
@@ -63,14 +64,14 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
           rows={2}
           maxLength={MAX_STUDIO_NOTE_LENGTH}
           defaultValue={shown}
-          onBlur={() => (outcome.failure === undefined ? void save() : undefined)}
+          onBlur={() => (failure === undefined ? void save() : undefined)}
         />
       </label>
       <p role="status" className={styles.status}>
-        {outcome.done ?? ''}
+        {isDone ? t('board.note.saved') : ''}
       </p>
-      {outcome.failure === undefined ? null : (
-        <Alert title={outcome.failure.title}>{outcome.failure.reason}</Alert>
+      {failure === undefined ? null : (
+        <Alert title={failure.title}>{failure.reason}</Alert>
       )}
       <button type="submit">{t('board.note.save')}</button>
     </form>

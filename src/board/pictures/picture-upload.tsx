@@ -10,13 +10,8 @@ import styles from './picture-upload.module.css'
 import { fetchUploadProducts, type UploadProduct } from './product-api'
 import { uploadPicture } from '../board-api'
 import { HttpError } from '@/lib/http'
+import { useSubmission } from '@/lib/use-submission'
 import { parseHttpError } from '../http-failure'
-
-type UploadState =
-  | { status: 'idle' }
-  | { status: 'sending' }
-  | { status: 'done'; product: UploadProduct }
-  | { status: 'refused'; code: UploadErrorCode }
 
 type ChosenFile = { file: File; url: string }
 
@@ -36,7 +31,8 @@ export function PictureUpload() {
   const [side, setSide] = useState<ProductSide>('front')
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [position, setPosition] = useState(0.5)
-  const [state, setState] = useState<UploadState>({ status: 'idle' })
+  const [uploaded, setUploaded] = useState<UploadProduct>()
+  const { isBusy: isSending, isDone, failure, submit, fail, reset } = useSubmission(getUploadErrorCode)
   const [uploadCount, setUploadCount] = useState(0)
 
   useEffect(() => void fetchUploadProducts().then(setProducts, () => setProducts('failed')), [])
@@ -45,35 +41,32 @@ export function PictureUpload() {
   const product = products.find(({ id }) => id === productId) ?? products[0]
 
   function choose(file: File | undefined) {
-    setState({ status: 'idle' })
+    reset()
     setPosition(0.5)
     setChosen(file === undefined ? null : { file, url: URL.createObjectURL(file) })
   }
 
   function showUnreadable() {
     setChosen(null)
-    setState({ status: 'refused', code: 'unreadable' })
+    fail('unreadable')
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (chosen === null || product === undefined || state.status === 'sending') return
-    setState({ status: 'sending' })
-    try {
+    if (chosen === null || product === undefined) return
+    await submit(async () => {
       const picture = await cropSquare(chosen.file, position).catch(() => undefined)
-      if (picture === undefined) return setState({ status: 'refused', code: 'unreadable' })
+      if (picture === undefined) return 'unreadable'
       await uploadPicture(picture, product.id, side)
-      setState({ status: 'done', product })
+      setUploaded(product)
       setChosen(null)
       setUploadCount((count) => count + 1)
-    } catch (error) {
-      setState({ status: 'refused', code: getUploadErrorCode(error) })
-    }
+      return undefined
+    })
   }
 
-  const isSending = state.status === 'sending'
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={send}>
       <p>{t('board.pictures.text')}</p>
       <label className={field.field}>
         {t('board.pictures.product')}
@@ -134,16 +127,14 @@ export function PictureUpload() {
           </Button>
         </>
       )}
-      {state.status === 'refused' ? (
+      {failure === undefined ? null : (
         <Alert title={t('board.pictures.refused')}>
-          {t(`board.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+          {t(`board.pictures.error.${failure}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
         </Alert>
-      ) : null}
+      )}
       <p role="status">
-        {state.status === 'done'
-          ? t(state.product.isDraft ? 'board.pictures.doneDraft' : 'board.pictures.done', {
-              name: state.product.name,
-            })
+        {isDone && uploaded !== undefined
+          ? t(uploaded.isDraft ? 'board.pictures.doneDraft' : 'board.pictures.done', { name: uploaded.name })
           : ''}
       </p>
     </form>

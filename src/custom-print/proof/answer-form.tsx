@@ -17,7 +17,7 @@ export function AnswerForm({ request: { state }, token, onChanged }: AnswerFormP
   const idempotencyKeys = useIdempotencyKeys()
   // 'Yes' may be the answer to the next question, too.
   const [sentCount, setSentCount] = useState(0)
-  if (state !== 'question' && failure === null) return null
+  if (state !== 'question' && failure === undefined) return null
 
   const answer = (words: string) =>
     run(async () => {
@@ -29,7 +29,7 @@ export function AnswerForm({ request: { state }, token, onChanged }: AnswerFormP
 
   return (
     <section className={styles.decide}>
-      {failure === null ? null : <Alert>{failure}</Alert>}
+      {failure === undefined ? null : <Alert>{failure}</Alert>}
       <MessageForm label={t('proof.answerLabel')} isBusy={isBusy} onSend={(words) => void answer(words)} />
     </section>
   )

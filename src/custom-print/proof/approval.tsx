@@ -47,7 +47,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
 
   return (
     <section className={styles.decide}>
-      {failure === null ? null : <Alert>{failure}</Alert>}
+      {failure === undefined ? null : <Alert>{failure}</Alert>}
       {proof.isValid ? (
         <Button isBusy={isBusy && !isAsking} onClick={() => void pay()}>
           {isBusy && !isAsking

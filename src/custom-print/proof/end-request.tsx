@@ -39,7 +39,7 @@ export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestP
   if (endings.length === 0) return null
   return (
     <div className={styles.decide}>
-      {failure === null ? null : <Alert>{failure}</Alert>}
+      {failure === undefined ? null : <Alert>{failure}</Alert>}
       {shown === undefined ? (
         <div className={styles.buttons}>
           {endings.map(({ name }) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_PATH } from '@contract/api/api-paths'
 import { buildTokenPath } from '@contract/site/token-path'
@@ -12,6 +12,7 @@ import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { paths } from '@/lib/paths'
+import { useSubmission } from '@/lib/use-submission'
 import { PrintedShirt } from './printed-shirt'
 import styles from './print-thank-you.module.css'
 import { sharePicture } from './share-picture'
@@ -27,7 +28,10 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
   const { state } = useBuyerRequest(requestToken)
   const request = state.status === 'known' ? state.answer : undefined
   const proof = request?.proofs.find(({ version }) => version === request.approved?.version)
-  const [sharing, setSharing] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { isBusy, failure, submit } = useSubmission((error) => {
+    console.error('Failed to share the picture', error)
+    return 'failed'
+  })
   const shirt = useRef<SVGSVGElement>(null)
   const print = useRef<HTMLImageElement>(null)
   const labels = {
@@ -45,14 +49,8 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
 
   async function share() {
     if (shirt.current === null || print.current === null || request === undefined) return
-    setSharing('busy')
-    try {
-      await sharePicture({ shirt: shirt.current, print: print.current, request }, t('proof.thanks.file'))
-      setSharing('idle')
-    } catch (error) {
-      console.error('Failed to share the picture', error)
-      setSharing('failed')
-    }
+    const picture = { shirt: shirt.current, print: print.current, request }
+    await submit(() => sharePicture(picture, t('proof.thanks.file')))
   }
 
   return (
@@ -66,15 +64,15 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
           </OutcomeMessage>
           <p>{t('proof.thanks.mail', { number, email })}</p>
           {isLost ? <p>{t('proof.thanks.unreachable')}</p> : null}
-          {sharing === 'failed' ? <Alert>{t('proof.thanks.shareFailed')}</Alert> : null}
+          {failure === undefined ? null : <Alert>{t('proof.thanks.shareFailed')}</Alert>}
           <p className={styles.buttons}>
             {isLost ? null : (
               <Button
-                isBusy={sharing === 'busy'}
-                aria-disabled={request === undefined || sharing === 'busy'}
+                isBusy={isBusy}
+                aria-disabled={request === undefined || isBusy}
                 onClick={() => void share()}
               >
-                {t(sharing === 'busy' ? 'proof.busy' : 'proof.thanks.share')}
+                {t(isBusy ? 'proof.busy' : 'proof.thanks.share')}
               </Button>
             )}
             {token === undefined ? null : (

@@ -35,7 +35,7 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
   const { email } = useStudioProfile()
   const [hint, dateHint] = [useId(), useId()]
   const reason = useRef<HTMLDivElement>(null)
-  const { state, prices, loadPrices, quote, ...form } = useReorder(printed, last, token, idempotencyKeys)
+  const { prices, loadPrices, quote, failure, isSending, ...form } = useReorder(printed, last, token, idempotencyKeys)
   const { job: spec } = printed
   const { counts, delivery } = form
   const sizes = listPrintableSizes(spec)
@@ -43,10 +43,9 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
   const minPieces = getMinPieces(spec.method)
   const isEnough = sumSizeCounts(counts) >= minPieces
   const isFull = prices.status === 'ready' && prices.isFull
-  const isSending = state.status === 'sending'
   const { earliest, date } = useEarliestDate()
 
-  if (state.status === 'sent') return <ReorderSent request={state.request} />
+  if (form.sentRequest !== undefined) return <ReorderSent request={form.sentRequest} />
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -111,15 +110,15 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
           {t('proof.retry')}
         </Button>
       ) : null}
-      {state.status === 'editing' && state.failure !== undefined ? (
+      {failure === undefined ? null : (
         <Alert>
           {formatReorderFailure(
-            state.failure,
+            failure,
             { email, earliestDate: date, currency: prices.status === 'ready' ? prices.pricing.currency : '' },
             { tProof: t, tPress },
           )}
         </Alert>
-      ) : null}
+      )}
       <div className={styles.buttons}>
         <Button
           type="submit"

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { ProofFailure } from '@contract/custom-print/buyer-request'
+import { useSubmission } from '@/lib/use-submission'
 import { parseProofFailure } from './proof-api'
 import { useProofTexts } from './use-proof-texts'
 
@@ -8,22 +9,24 @@ import { useProofTexts } from './use-proof-texts'
  */
 export function useDecision(onChanged: () => Promise<void>) {
   const { t } = useProofTexts()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, failure, submit } = useSubmission((error) => {
+    const refusal = parseProofFailure(error)
+    return refusal === undefined
+      ? t('proof.failed')
+      : t(`proof.failure.${refusal.code}`, { ...refusal.values })
+  })
   async function run(decision: () => Promise<void>) {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      await decision()
-    } catch (error) {
-      const refusal = parseProofFailure(error)
-      setFailure(
-        refusal === undefined ? t('proof.failed') : t(`proof.failure.${refusal.code}`, { ...refusal.values }),
-      )
-      if (refusal !== undefined) await onChanged()
-    }
-    setIsBusy(false)
+    let refusal: ProofFailure | undefined
+    await submit(async () => {
+      try {
+        await decision()
+      } catch (error) {
+        refusal = parseProofFailure(error)
+        throw error
+      }
+    })
+    // Only once its words are shown, since what was decided about may be gone from the page then.
+    if (refusal !== undefined) await onChanged()
   }
   return { isBusy, failure, run }
 }

@@ -11,15 +11,11 @@ import { getPageLanguage } from '@/i18n/language'
 import type { IdempotencyKeys } from '@/lib/idempotency-key'
 import { getStudioToday } from '@contract/studio/studio-day'
 import { usePrices } from '../pricing/use-prices'
-import type { RequestFailure } from '../request-failure'
+import { useSubmission } from '@/lib/use-submission'
+import { type RequestFailure, toRequestFailure } from '../request-failure'
 import { submitReorder } from './submit-reorder'
 
 export type PrintToReorder = NonNullable<BuyerRequest['reorder']>
-
-type State =
-  | { status: 'editing'; failure?: RequestFailure }
-  | { status: 'sending' }
-  | { status: 'sent'; request: SentRequest }
 
 /** The state of a reorder: what is chosen, its price today, and sending it. */
 export function useReorder(
@@ -33,7 +29,8 @@ export function useReorder(
   const [counts, setCounts] = useState<SizeCounts>(spec.counts)
   const [delivery, setDelivery] = useState<DeliveryOption>(lastDelivery)
   const [isDateInvalid, setIsDateInvalid] = useState(false)
-  const [state, setState] = useState<State>({ status: 'editing' })
+  const [sentRequest, setSentRequest] = useState<SentRequest>()
+  const { isBusy: isSending, failure, submit } = useSubmission<RequestFailure>(toRequestFailure)
   const area = computeAreaCm2(spec.width, height)
   const quote =
     prices.status === 'ready'
@@ -41,7 +38,7 @@ export function useReorder(
       : undefined
 
   async function send(form: HTMLFormElement) {
-    if (prices.status !== 'ready' || quote === undefined || state.status === 'sending') return
+    if (prices.status !== 'ready' || quote === undefined || isSending) return
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const dateInput = field('wishDate')
     const requestedDate = dateInput.value === '' ? null : dateInput.value
@@ -50,7 +47,6 @@ export function useReorder(
       (requestedDate !== null && !isAcceptableDate(requestedDate, getStudioToday()))
     setIsDateInvalid(isInvalid)
     if (isInvalid) return dateInput.focus()
-    setState({ status: 'sending' })
     const content = {
       token,
       language: getPageLanguage(i18n.language),
@@ -61,10 +57,26 @@ export function useReorder(
       priceVersion: prices.table.version,
       total: quote.total,
     }
-    const answer = await submitReorder({ ...content, key: idempotencyKeys.getKey(content) })
-    if ('code' in answer && answer.code === 'prices_changed') await loadPrices()
-    setState('code' in answer ? { status: 'editing', failure: answer } : { status: 'sent', request: answer })
+    await submit(async () => {
+      const answer = await submitReorder({ ...content, key: idempotencyKeys.getKey(content) })
+      if ('token' in answer) return setSentRequest(answer)
+      if (answer.code === 'prices_changed') await loadPrices()
+      return answer
+    })
   }
 
-  return { state, prices, loadPrices, quote, counts, setCounts, delivery, setDelivery, isDateInvalid, send }
+  return {
+    sentRequest,
+    isSending,
+    failure,
+    prices,
+    loadPrices,
+    quote,
+    counts,
+    setCounts,
+    delivery,
+    setDelivery,
+    isDateInvalid,
+    send,
+  }
 }

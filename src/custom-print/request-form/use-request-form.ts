@@ -6,7 +6,8 @@ import { type RequestFieldName, findInvalidFields } from './find-invalid-fields'
 import { type ContactDraft, EMPTY_CONTACT_DRAFT, addAttempt } from './contact-draft'
 import { deleteContactDraft, useContactDraft } from './use-contact-draft'
 import { submitRequest } from './submit-request'
-import type { RequestFailure } from '../request-failure'
+import { useSubmission } from '@/lib/use-submission'
+import { type RequestFailure, toRequestFailure } from '../request-failure'
 import type { RequestFormProps } from './request-form'
 import { getStudioToday } from '@contract/studio/studio-day'
 import type { Prices } from '../pricing/use-prices'
@@ -16,8 +17,8 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
   const { i18n } = useTranslation()
   const [draft, setDraft] = useContactDraft()
   const [invalidFields, setInvalidFields] = useState<readonly RequestFieldName[]>([])
-  const [failure, setFailure] = useState<RequestFailure>()
-  const [progress, setProgress] = useState<number>()
+  const { isBusy, failure, submit, reset } = useSubmission<RequestFailure>(toRequestFailure)
+  const [progress, setProgress] = useState(0)
 
   function setField(field: RequestFieldName, value: string) {
     setDraft({ ...draft, [field]: value })
@@ -26,7 +27,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
 
   /** Sends the request, or moves the focus to the first invalid field. */
   async function send(form: HTMLFormElement, { table }: Prices) {
-    if (progress !== undefined) return
+    if (isBusy) return
     const element = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const content = {
       ...toRequestContent(draft, element('wishDate')),
@@ -37,21 +38,22 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
       total,
     }
     const found = findInvalidFields(content, getStudioToday())
-    setFailure(undefined)
+    reset()
     setInvalidFields(found)
     if (found[0] !== undefined) return element(found[0]).focus()
     setProgress(0)
     onSending(true)
-    const outcome = await submitAttempt(content, element(HONEYPOT_PART).value)
-    onSending(false)
-    if ('token' in outcome) {
-      onSent(outcome)
-      setDraft(EMPTY_CONTACT_DRAFT)
-      return deleteContactDraft()
-    }
-    if (outcome.code === 'prices_changed') await onPricesChanged()
-    setProgress(undefined)
-    setFailure(outcome)
+    await submit(async () => {
+      const outcome = await submitAttempt(content, element(HONEYPOT_PART).value)
+      onSending(false)
+      if ('token' in outcome) {
+        onSent(outcome)
+        setDraft(EMPTY_CONTACT_DRAFT)
+        return deleteContactDraft()
+      }
+      if (outcome.code === 'prices_changed') await onPricesChanged()
+      return outcome
+    })
   }
 
   async function submitAttempt(content: Omit<PrintRequestInput, 'key'>, honeypot: string) {
@@ -63,7 +65,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
     return submitRequest({ input, file: editing.file, honeypot }, setProgress)
   }
 
-  return { draft, setField, invalidFields, failure, progress, send }
+  return { draft, setField, invalidFields, failure, progress: isBusy ? progress : undefined, send }
 }
 
 /** A half-typed date has an empty value but is not empty: '?' makes it invalid. */
