@@ -5,24 +5,24 @@ import { type RgbaImage, type Plane, computeQuantile, sampleBilinear } from './i
  * As shares of the shorter side: the width of the edge in which paper is detected,
  * and the size of the cells that measure its light.
  */
-const EDGE = 0.02
-const CELL = 0.05
+const EDGE_SHARE = 0.02
+const CELL_SHARE = 0.05
 /** In L*: paper is at least this light, and its edge varies by at most this much. */
-const PAPER = { light: 75, spread: 18 }
+const PAPER_LIGHTNESS = { min: 75, maxSpread: 18 }
 /**
  * If this share of the edge is within this distance (L*) of its median,
  * it is a digital background: one flat white.
  */
-const FLAT_BACKGROUND = { share: 0.6, spread: 0.5 }
+const FLAT_BACKGROUND = { minShare: 0.6, maxSpread: 0.5 }
 /**
  * The minimum light of a cell as a share of its neighbour's, and of the edge's:
  * shade on paper falls off gradually, ink abruptly.
  */
-const FALL_OFF = { step: 0.85, all: 0.35 }
+const MIN_LIGHT = { besideNeighbour: 0.85, besideEdge: 0.35 }
 /**
  * Maximum difference of the paper's shares of red and green to the edge's: shade keeps the colour, ink does not.
  */
-const TINT = 0.06
+const MAX_TINT_DISTANCE = 0.06
 
 /**
  * The light of the artwork's background in each cell (luminance 0..1), and its tint.
@@ -41,9 +41,9 @@ export function detectBackground(light: Plane, image: RgbaImage): BackgroundMode
   const distance = distances.reduce((sum, value) => sum + value, 0) / edge.length
   // Twice the mean distance from the median: it is small on paper with uneven light,
   // and large in a photographed scene.
-  if (luminanceToLightness(middle) < PAPER.light || 2 * distance > PAPER.spread) return undefined
+  if (luminanceToLightness(middle) < PAPER_LIGHTNESS.min || 2 * distance > PAPER_LIGHTNESS.maxSpread) return undefined
   const tint = measureChromaticity(image, edge)
-  if (computeQuantile(distances, FLAT_BACKGROUND.share) < FLAT_BACKGROUND.spread)
+  if (computeQuantile(distances, FLAT_BACKGROUND.minShare) < FLAT_BACKGROUND.maxSpread)
     return {
       lightPlane: { width: 1, height: 1, values: Float32Array.of(middle) },
       chromaticity: tint,
@@ -59,7 +59,7 @@ export function detectBackground(light: Plane, image: RgbaImage): BackgroundMode
 
 /** Returns indices of pixels of the edge, evenly distributed. */
 function listEdgePixels({ width, height, values }: Plane): number[] {
-  const border = Math.max(1, Math.round(Math.min(width, height) * EDGE))
+  const border = Math.max(1, Math.round(Math.min(width, height) * EDGE_SHARE))
   const step = Math.max(1, Math.floor((2 * (width + height) * border) / 20_000))
   const found: number[] = []
   for (let index = 0; index < values.length; index += step) {
@@ -96,7 +96,7 @@ function measureChromaticity(image: RgbaImage, edge: readonly number[]): Chromat
  * 0 if there is none.
  */
 function computeCellLightness({ width, height, values }: Plane, image: RgbaImage, tint: Chromaticity): Plane {
-  const size = Math.max(2, Math.round(width * CELL))
+  const size = Math.max(2, Math.round(width * CELL_SHARE))
   const cells = { width: Math.ceil(width / size), height: Math.ceil(height / size) }
   const lightest = new Float32Array(cells.width * cells.height)
   const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor(x / size))
@@ -106,7 +106,7 @@ function computeCellLightness({ width, height, values }: Plane, image: RgbaImage
       const [cell, index] = [row + (columns[x] ?? 0), y * width + x]
       const value = values[index] ?? 0
       if (value <= (lightest[cell] ?? 0)) continue
-      if (computeChromaticityDistance(getChromaticity(image, index), tint) < TINT) lightest[cell] = value
+      if (computeChromaticityDistance(getChromaticity(image, index), tint) < MAX_TINT_DISTANCE) lightest[cell] = value
     }
   }
   return { ...cells, values: lightest }
@@ -121,13 +121,13 @@ function keepConnectedCells(cells: Plane, middle: number): Plane {
   const values = new Float32Array(cells.values.length)
   const take = (index: number, around: number) => {
     const value = cells.values[index] ?? 0
-    const isPaper = value >= around * FALL_OFF.step && value >= middle * FALL_OFF.all
+    const isPaper = value >= around * MIN_LIGHT.besideNeighbour && value >= middle * MIN_LIGHT.besideEdge
     if (isPaper) values[index] = value
     return isPaper
   }
   for (let index = 0; index < values.length; index++) {
     const [x, y] = [index % width, Math.floor(index / width)]
-    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) take(index, middle * OUTSIDE)
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) take(index, middle * LIGHT_BEYOND_EDGE)
   }
   for (let hasGrown = true; hasGrown;) {
     hasGrown = false
@@ -141,7 +141,7 @@ function keepConnectedCells(cells: Plane, middle: number): Plane {
 }
 
 /** The light beyond the edge, as a share of the edge's, as a vignette darkens it. */
-const OUTSIDE = 0.6
+const LIGHT_BEYOND_EDGE = 0.6
 
 /** Fills the unknown cells with the light of their nearest neighbours. */
 function fillUnknownCells(cells: Plane): Plane {

@@ -3,23 +3,23 @@ import { MIN_PRINTABLE_TONE } from './dot-gain'
 import type { RgbaImage, Plane } from './image'
 
 /** Width in pixels at which artwork is sampled. */
-const ACROSS = 256
+const SAMPLES_ACROSS = 256
 /**
  * In ΔE of CIELAB: colours nearer than this count as one.
  * Colours with a smaller share than MIN_SHARE do not count.
  */
-const ONE_COLOUR = 12
+const MAX_COLOUR_DISTANCE = 12
 /** Colours with less chroma than this are grey. */
-const GREY = 6
+const MAX_GREY_CHROMA = 6
 const MIN_SHARE = 0.01
 /** Maximum difference (of 255) to the four neighbours within a colour; a larger one is a soft edge. */
-const EVEN = 12
+const MAX_EVEN_STEP = 12
 /** If less than this share of the ink is even, its edges are counted as well. */
-const MIN_EVEN = 0.1
+const MIN_EVEN_SHARE = 0.1
 
 /** Returns the number of colours in the inked part. */
 export function countColours(image: RgbaImage, tones: Plane): number {
-  const step = Math.max(1, Math.floor(image.width / ACROSS))
+  const step = Math.max(1, Math.floor(image.width / SAMPLES_ACROSS))
   const even = new Map<number, number>()
   const all = new Map<number, number>()
   for (let y = step >> 1; y < image.height; y += step) {
@@ -31,7 +31,7 @@ export function countColours(image: RgbaImage, tones: Plane): number {
       if (isEven(image, x, y)) even.set(colour, (even.get(colour) ?? 0) + 1)
     }
   }
-  return countClusters(total(even) < MIN_EVEN * total(all) ? all : even)
+  return countClusters(total(even) < MIN_EVEN_SHARE * total(all) ? all : even)
 }
 
 const total = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -48,15 +48,15 @@ function isEven({ width, height, data }: RgbaImage, x: number, y: number): boole
   return [4, -4, width * 4, -width * 4].every((offset) =>
     [0, 1, 2, 3].every((channel) => {
       const difference = (data[at + channel] ?? 0) - (data[at + offset + channel] ?? 0)
-      return Math.abs(difference) <= EVEN
+      return Math.abs(difference) <= MAX_EVEN_STEP
     }),
   )
 }
 
 function isOneColour(one: Lab, other: Lab): boolean {
   // All greys count as tones of one ink.
-  if ([one, other].every(([, a, b]) => Math.hypot(a, b) < GREY)) return true
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]) < ONE_COLOUR
+  if ([one, other].every(([, a, b]) => Math.hypot(a, b) < MAX_GREY_CHROMA)) return true
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]) < MAX_COLOUR_DISTANCE
 }
 
 function countClusters(counts: Map<number, number>): number {

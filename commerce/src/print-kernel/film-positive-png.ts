@@ -12,14 +12,14 @@ const CRCS = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /** Returns the start of a PNG with one bit per pixel and the physical size of the film. */
 export function encodePngHeader({ width, height }: FilmPositive): Uint8Array<ArrayBuffer> {
-  const perMetre = Math.round((FILM_DPI / MM_PER_INCH) * MM_PER_METRE)
+  const pxPerMetre = Math.round((FILM_DPI / MM_PER_INCH) * MM_PER_METRE)
   // Bit depth 1, greyscale, deflate, no filter method, no interlace.
   const header = [...toBigEndian(width), ...toBigEndian(height), 1, 0, 0, 0, 0]
   return concatBytes([
     Uint8Array.from(SIGNATURE),
     encodePngChunk('IHDR', Uint8Array.from(header)),
     // Pixels per metre, 600 per inch.
-    encodePngChunk('pHYs', Uint8Array.from([...toBigEndian(perMetre), ...toBigEndian(perMetre), 1])),
+    encodePngChunk('pHYs', Uint8Array.from([...toBigEndian(pxPerMetre), ...toBigEndian(pxPerMetre), 1])),
   ])
 }
 
@@ -35,21 +35,21 @@ export function encodePngChunk(name: string, data: Uint8Array): Uint8Array<Array
 }
 
 /** Rows that are rendered at once. */
-const STRIP = 64
+const STRIP_ROWS = 64
 
 /** Yields the rows of a film as a PNG has them before deflating, in strips from the top. */
 export function* renderFilmStrips({
   height,
-  bytesPerRow: bytes,
-  renderRows: rows,
+  bytesPerRow,
+  renderRows,
 }: FilmPositive): Generator<Uint8Array<ArrayBuffer>> {
-  for (let top = 0; top < height; top += STRIP) {
-    const count = Math.min(STRIP, height - top)
-    const packed = rows(top, count)
+  for (let top = 0; top < height; top += STRIP_ROWS) {
+    const count = Math.min(STRIP_ROWS, height - top)
+    const packed = renderRows(top, count)
     // Each row begins with its filter type: none.
-    const lines = new Uint8Array(count * (bytes + 1))
+    const lines = new Uint8Array(count * (bytesPerRow + 1))
     for (let row = 0; row < count; row++)
-      lines.set(packed.subarray(row * bytes, (row + 1) * bytes), row * (bytes + 1) + 1)
+      lines.set(packed.subarray(row * bytesPerRow, (row + 1) * bytesPerRow), row * (bytesPerRow + 1) + 1)
     yield lines
   }
 }

@@ -4,9 +4,9 @@ import type { RgbaImage } from './image'
 import type { ToneAnalysis } from './tone-analysis'
 
 /** A darker tone is ink. */
-const MAX_SHADOW = 0.85
+const MAX_SHADOW_TONE = 0.85
 /** Shade keeps the paper's colour; so do pencils, of which less reaches the edge. */
-const TINT = 0.06
+const MAX_TINT_DISTANCE = 0.06
 const MIN_SHARE = 0.04
 
 /**
@@ -24,8 +24,8 @@ export function findShadowAtEdge(
     const tone = tones.values[index] ?? 0
     return (
       tone >= MIN_PRINTABLE_TONE &&
-      tone < MAX_SHADOW &&
-      computeChromaticityDistance(getChromaticity(image, index), tint) < TINT
+      tone < MAX_SHADOW_TONE &&
+      computeChromaticityDistance(getChromaticity(image, index), tint) < MAX_TINT_DISTANCE
     )
   })
   return shaded.length < edge.length * MIN_SHARE ? [] : shaded

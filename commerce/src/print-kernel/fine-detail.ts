@@ -1,13 +1,14 @@
 import type { Plane } from './image'
 import type { Ruling } from '../contract/custom-print/screens'
 import { type PrintPoint, PointClusters } from './point-clusters'
+import { findHairlineAt } from './hairline'
 import {
   computeMinStrokePx,
   downsampleForMeasuring,
-  classifyFineDetailAt,
-  classifyHairlineAt,
   type FineDetailKind,
-} from './stroke-width'
+  MIN_FILLED_SHARE,
+  StrokeGauge,
+} from './stroke-gauge'
 import { findThickAreas } from './thick-areas'
 
 /**
@@ -19,57 +20,59 @@ export type FineDetail = Record<FineDetailKind, FineDetailMeasure>
 
 /**
  * Measures lines and specks thinner than a ruling's mesh holds, and gaps that ink closes.
- * `width` is that of the print in mm. Of line art, hairlines that fall below half a tone count as well.
+ * Of line art, hairlines that fall below half a tone count as well.
  */
 export function measureFineDetail(
   tones: Plane,
-  width: number,
+  widthMm: number,
   ruling: Ruling,
   isLineArt: boolean,
 ): FineDetail {
-  const plane = downsampleForMeasuring(tones, width)
-  const pixel = width / plane.width
-  const minStrokePx = computeMinStrokePx(ruling, pixel)
+  const plane = downsampleForMeasuring(tones, widthMm)
+  const pixelMm = widthMm / plane.width
+  const minStrokePx = computeMinStrokePx(ruling, pixelMm)
   const found = {
     lines: new FineDetailCollector(),
     specks: new FineDetailCollector(),
     gaps: new FineDetailCollector(),
   }
-  const wide = findThickAreas(plane, minStrokePx)
+  const ink = new StrokeGauge(plane, 'ink', minStrokePx)
+  const cotton = new StrokeGauge(plane, 'cotton', minStrokePx)
+  const thick = findThickAreas(plane, minStrokePx)
   let inked = 0
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
       const index = y * plane.width + x
-      const isInk = (plane.values[index] ?? 0) >= 0.5
-      const hairline = isLineArt ? classifyHairlineAt(plane, x, y, minStrokePx) : undefined
+      const isInk = (plane.values[index] ?? 0) >= MIN_FILLED_SHARE
+      const hairline = isLineArt ? findHairlineAt(plane, x, y, minStrokePx) : undefined
       if (isInk || hairline !== undefined) inked++
-      if (hairline === undefined && wide[index] === 1) continue
-      const kind = hairline ?? classifyFineDetailAt(plane, x, y, isInk, minStrokePx)
-      if (kind === undefined) continue
-      found[kind.name].add((x + 0.5) * pixel, (y + 0.5) * pixel, kind.width * pixel)
+      if (hairline === undefined && thick[index] === 1) continue
+      const part = hairline ?? (isInk ? ink : cotton).measurePartAt(x, y)
+      if (part === undefined) continue
+      found[part.kind].add((x + 0.5) * pixelMm, (y + 0.5) * pixelMm, part.widthPx * pixelMm)
     }
   }
-  const summariseKind = (kind: FineDetailKind) => found[kind].summarise(inked, pixel)
+  const summariseKind = (kind: FineDetailKind) => found[kind].summarise(inked, pixelMm)
   return { lines: summariseKind('lines'), specks: summariseKind('specks'), gaps: summariseKind('gaps') }
 }
 
 class FineDetailCollector {
   private readonly places = new PointClusters()
-  private readonly widths: number[] = []
+  private readonly widthsMm: number[] = []
 
-  add(x: number, y: number, width: number) {
-    this.widths.push(width)
-    this.places.add(x, y)
+  add(xMm: number, yMm: number, widthMm: number) {
+    this.widthsMm.push(widthMm)
+    this.places.add(xMm, yMm)
   }
 
-  summarise(inked: number, pixel: number): FineDetailMeasure {
-    const count = this.widths.length
-    const width = this.widths.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0
-    const share = inked === 0 ? 0 : count / inked
+  summarise(inkedPixels: number, pixelMm: number): FineDetailMeasure {
+    const count = this.widthsMm.length
+    const medianWidthMm = this.widthsMm.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0
+    const share = inkedPixels === 0 ? 0 : count / inkedPixels
     return {
       share,
-      densestMm2: this.places.getMaxCount() * pixel ** 2,
-      medianWidthMm: width,
+      densestMm2: this.places.getMaxCount() * pixelMm ** 2,
+      medianWidthMm,
       points: this.places.listLargest(),
     }
   }

@@ -5,7 +5,7 @@ import { type Ruling, SCREEN_ANGLE_DEG } from '../contract/custom-print/screens'
 /** Returns the distance between dots in mm. */
 export const getPitchMm = (ruling: Ruling): number => MM_PER_INCH / ruling
 
-const STEPS = 1024
+const TONE_STEPS = 1024
 
 /** Returns the share of its cell that a dot covers. The radius is in pitches. */
 export function computeDotCoverage(radius: number): number {
@@ -17,10 +17,10 @@ export function computeDotCoverage(radius: number): number {
 }
 
 /** Radii by tone. The dots of the map close earlier by design. On a film a dot's area is the tone at all tones. */
-const RADII = Float32Array.from({ length: STEPS + 1 }, (_, step) => computeRadius(step / STEPS))
+const RADII = Float32Array.from({ length: TONE_STEPS + 1 }, (_, step) => computeRadius(step / TONE_STEPS))
 
 function computeRadius(tone: number): number {
-  if (tone <= DOT_TOUCH.tone - 1 / STEPS) return computeDotRadius(tone)
+  if (tone <= DOT_TOUCH.tone - 1 / TONE_STEPS) return computeDotRadius(tone)
   let [low, high] = [0, Math.SQRT1_2]
   for (let halving = 0; halving < 30; halving++) {
     const middle = (low + high) / 2
@@ -32,7 +32,7 @@ function computeRadius(tone: number): number {
 
 /** Returns the radius in pitches of the dot of a tone (0..1). */
 export const getDotRadius = (tone: number): number =>
-  tone < DOT_TOUCH.tone ? computeDotRadius(tone) : (RADII[Math.round(tone * STEPS)] ?? Math.SQRT1_2)
+  tone < DOT_TOUCH.tone ? computeDotRadius(tone) : (RADII[Math.round(tone * TONE_STEPS)] ?? Math.SQRT1_2)
 
 /** Returns a step of one mm along the cells of a ruling and across them, in pitches. */
 export function getScreenGrid(ruling: Ruling): { cos: number; sin: number } {
@@ -41,11 +41,11 @@ export function getScreenGrid(ruling: Ruling): { cos: number; sin: number } {
 }
 
 /**
- * Whether a dot covers a place, all in pitches; `squared` is its squared radius.
+ * Whether a dot covers a place, all in pitches.
  * The cells are the same as in the map's shader.
  */
-export function isInsideDot(u: number, v: number, squared: number): boolean {
+export function isInsideDot(u: number, v: number, squaredRadius: number): boolean {
   const aside = u - Math.floor(u) - 0.5
   const down = v - Math.floor(v) - 0.5
-  return aside * aside + down * down < squared
+  return aside * aside + down * down < squaredRadius
 }

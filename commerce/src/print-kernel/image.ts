@@ -16,13 +16,13 @@ export function computeQuantile(values: Float32Array, share: number): number {
 }
 
 /** A larger difference between neighbours is an edge and not a gradient. */
-export const STEP = 0.12
+export const MAX_GRADIENT_STEP = 0.12
 
 /** Whether a pixel is on an edge between tones, where intermediate tones mean nothing. */
 export function isEdge({ width, values }: Plane, index: number): boolean {
   const tone = values[index] ?? 0
   const column = index % width
-  const differs = (other: number) => Math.abs((values[other] ?? tone) - tone) > STEP
+  const differs = (other: number) => Math.abs((values[other] ?? tone) - tone) > MAX_GRADIENT_STEP
   return (
     (column > 0 && differs(index - 1)) ||
     (column < width - 1 && differs(index + 1)) ||

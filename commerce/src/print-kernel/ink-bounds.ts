@@ -8,14 +8,14 @@ import type { Box, Plane } from './image'
 export type InkBounds = { whole: Box; drawing: Box; dust: { x: number; y: number }[] }
 
 /** As shares of the picture's longer side: dust is at most this large, and at least this far from other ink. */
-const MAX_DUST = 0.006
-const MIN_DISTANCE = 0.02
+const MAX_DUST_SHARE = 0.006
+const MIN_DISTANCE_SHARE = 0.02
 /** In pixels, as a small picture's dust is not smaller. */
 const MIN_DUST_PX = 4
 /** Dust is at most this share of the ink: what is made of specks alone is a drawing. */
-const MAX_SHARE = 0.01
+const MAX_INK_SHARE = 0.01
 /** Without its dust, a drawing is at most this share as wide or as high; other dust decides nothing. */
-const MAX_REST = 0.95
+const MAX_REST_SHARE = 0.95
 
 /** Finds the inked part; undefined if nothing is inked. */
 export function findInkBounds(plane: Plane): InkBounds | undefined {
@@ -35,8 +35,8 @@ export function findInkBounds(plane: Plane): InkBounds | undefined {
   const drawing = findBox(columns, rows)
   const isDust =
     drawing !== undefined &&
-    dust.length <= inked * MAX_SHARE &&
-    (drawing.width < whole.width * MAX_REST || drawing.height < whole.height * MAX_REST)
+    dust.length <= inked * MAX_INK_SHARE &&
+    (drawing.width < whole.width * MAX_REST_SHARE || drawing.height < whole.height * MAX_REST_SHARE)
   return isDust ? { whole, drawing, dust } : { whole, drawing: whole, dust: [] }
 }
 
@@ -62,8 +62,8 @@ function takeDust({ width, height, values }: Plane, columns: Uint32Array, rows: 
     rows[y] = (rows[y] ?? 0) - 1
   }
   const longer = Math.max(width, height)
-  const sizePx = Math.max(MIN_DUST_PX, Math.round(longer * MAX_DUST))
-  const distancePx = Math.max(2 * MIN_DUST_PX, Math.round(longer * MIN_DISTANCE))
+  const sizePx = Math.max(MIN_DUST_PX, Math.round(longer * MAX_DUST_SHARE))
+  const distancePx = Math.max(2 * MIN_DUST_PX, Math.round(longer * MIN_DISTANCE_SHARE))
   for (let isDone = false; !isDone;) {
     isDone = true
     for (const isAtEnd of [false, true]) {

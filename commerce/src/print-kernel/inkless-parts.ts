@@ -5,7 +5,7 @@ import type { ToneAnalysis } from './tone-analysis'
 /** Parts are looked for in cells: about as many lie across the artwork. */
 const CELLS_ACROSS = 512
 /** A lighter tone than this stays without ink, however it is darkened. */
-const INKLESS = 0.01
+const MAX_INKLESS_TONE = 0.01
 
 const [NOTHING, PALE, INKED] = [0, 1, 2]
 
@@ -43,7 +43,7 @@ function classifyCells(tones: Plane, alpha: Plane, size: number, width: number):
       const tone = tones.values[index] ?? 0
       const cell = row + Math.floor(x / size)
       if (tone >= MIN_PRINTABLE_TONE) cells[cell] = INKED
-      else if (tone <= INKLESS && cells[cell] === NOTHING) cells[cell] = PALE
+      else if (tone <= MAX_INKLESS_TONE && cells[cell] === NOTHING) cells[cell] = PALE
     }
   }
   return cells

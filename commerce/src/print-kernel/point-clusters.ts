@@ -5,7 +5,7 @@ export type PrintPoint = { x: number; y: number }
 const CELL_MM = 4
 /** Reported places are at least this far from each other. */
 const MIN_DISTANCE_MM = 3 * CELL_MM
-const MAX_SPOTS = 3
+const MAX_POINTS = 3
 
 /** Collects points of a print and finds where most of them are. */
 export class PointClusters {
@@ -13,7 +13,7 @@ export class PointClusters {
 
   /** Adds a point in mm. */
   add(x: number, y: number): void {
-    const key = Math.floor(y / CELL_MM) * ROW + Math.floor(x / CELL_MM)
+    const key = Math.floor(y / CELL_MM) * CELLS_PER_ROW + Math.floor(x / CELL_MM)
     const cell = this.cells.get(key)
     if (cell === undefined) this.cells.set(key, { x, y, count: 1 })
     else {
@@ -37,11 +37,11 @@ export class PointClusters {
         (other) => Math.hypot(other.x - point.x, other.y - point.y) < MIN_DISTANCE_MM,
       )
       if (!isNear) points.push(point)
-      if (points.length === MAX_SPOTS) break
+      if (points.length === MAX_POINTS) break
     }
     return points
   }
 }
 
 /** More cells than any print has across. */
-const ROW = 1000
+const CELLS_PER_ROW = 1000

@@ -2,6 +2,7 @@ import { computeInkContrast } from './colour'
 import { MM_PER_INCH } from './units'
 import {
   listInks,
+  PRINT_LIMITS,
   type PrintSpec,
   getMinPieces,
   type Method,
@@ -50,20 +51,20 @@ const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; min: num
   dtg: { good: 150, fair: 100, min: 72 },
 }
 /** More colours than this are lost in a print of one ink. */
-const MANY_COLOURS = 3
+const MAX_COLOURS = 3
 const MIN_CONTRAST = 1.8
 /** Smaller shares of the inked area are not reported. */
 const MIN_DETAIL_SHARE = 0.002
 const MIN_LOST_SHARE = 0.02
-/** Of the artwork's area; thin white letters have little of it. */
+/** Of smaller shares of the artwork's area nothing is said; thin white letters have little of it. */
 const MIN_INKLESS_SHARE = 0.005
 /** In mm² at the densest place: thin lines of small type are reported even if large type is above them. */
 const MIN_DENSE_DETAIL_MM2 = 0.22
 /** The change of the tone curve by the quick fixes 'darken' and 'lighten'. */
 export const TONE_CURVE_STEP = 15
 
-export const computeDpi = (pixels: number, width: number): number =>
-  Math.floor((pixels * MM_PER_INCH) / width)
+export const computeDpi = (widthPx: number, widthMm: number): number =>
+  Math.floor((widthPx * MM_PER_INCH) / widthMm)
 
 /** Returns all preflight results of a print: refusals, warnings, notes and ticks. */
 export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): PreflightResult[] {
@@ -117,7 +118,7 @@ function checkResolution(
   if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good, ...picture })
   if (dpi >= fair) return createResult('soft', 'note', { dpi, width, ...picture })
   const sharpAt = Math.floor((inkWidthPx * MM_PER_INCH) / good)
-  const smaller: QuickFix[] = sharpAt >= 30 ? [{ code: 'setWidth', width: sharpAt }] : []
+  const smaller: QuickFix[] = sharpAt >= PRINT_LIMITS.width.min ? [{ code: 'setWidth', width: sharpAt }] : []
   const severity = dpi >= min ? 'warning' : 'refusal'
   if (picture !== undefined)
     return createResult('coarsePicture', severity, { dpi, width, good, ...picture }, smaller)
@@ -201,7 +202,7 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
     fillInShare >= MIN_LOST_SHARE
       ? createResult('fillIn', 'note', { share: fillInShare }, [{ code: 'lighten' }], fillInPoints)
       : undefined,
-    colourCount > MANY_COLOURS
+    colourCount > MAX_COLOURS
       ? createResult('colours', 'note', { colours: colourCount }, [{ code: 'useDtg' }])
       : undefined,
   ]

@@ -39,8 +39,8 @@ export type PrintAnalysis = {
 }
 
 /** Lighter tones count as none, darker ones as solid. */
-const SEEN = 0.01
-const SOLID = 0.98
+const MIN_SEEN_TONE = 0.01
+const MIN_SOLID_TONE = 0.98
 
 /**
  * Analyses a print. `fileWidthPx` is the width of the file in pixels; of a vector, that in which the coarsest picture
@@ -108,21 +108,21 @@ function listPrintPoints(
 
 type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPoints' | 'fillInPoints'>
 
-/** Skips soft edges, which contain all tones and lose nothing. `pixel` is the width of a pixel in mm. */
-function measureLostTones(tones: Plane, pixel: number): LostTones {
+/** Skips soft edges, which contain all tones and lose nothing. */
+function measureLostTones(tones: Plane, pixelMm: number): LostTones {
   const [dropOuts, fillIns] = [new PointClusters(), new PointClusters()]
   let [seen, low, high] = [0, 0, 0]
   for (let index = 0; index < tones.values.length; index++) {
     const tone = tones.values[index] ?? 0
-    if (tone <= SEEN) continue
+    if (tone <= MIN_SEEN_TONE) continue
     seen++
     const isLow = tone < MIN_PRINTABLE_TONE
-    if (!isLow && (tone <= MAX_PRINTABLE_TONE || tone >= SOLID)) continue
+    if (!isLow && (tone <= MAX_PRINTABLE_TONE || tone >= MIN_SOLID_TONE)) continue
     if (isEdge(tones, index)) continue
     if (isLow) low++
     else high++
     const [column, row] = [index % tones.width, Math.floor(index / tones.width)]
-    ;(isLow ? dropOuts : fillIns).add((column + 0.5) * pixel, (row + 0.5) * pixel)
+    ;(isLow ? dropOuts : fillIns).add((column + 0.5) * pixelMm, (row + 0.5) * pixelMm)
   }
   const share = (count: number) => (seen === 0 ? 0 : count / seen)
   return {

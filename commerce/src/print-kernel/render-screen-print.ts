@@ -12,16 +12,16 @@ export type Tile = { left: number; top: number; width: number; height: number; p
 
 /** Samples per mm that are needed to show the edge of a dot. */
 const SAMPLES_PER_MM = 9
-const MAX_ACROSS = 8
+const MAX_SAMPLES_ACROSS = 8
 
 /** Returns how much of each pixel is inked, 0..255; 0 beyond the print. */
 export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: Tile): Uint8Array {
-  const samples = Math.min(MAX_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
-  // The distance between samples in pixels of the artwork, the unit of all coordinates here.
-  const step = tones.width / widthMm / tile.pxPerMm / samples
-  const columns = createSampleGrid(tones.width, tile.left * samples, tile.width * samples, step)
-  const rows = createSampleGrid(tones.height, tile.top * samples, tile.height * samples, step)
-  const places = computeSampleOffsets(tones.width, tile.width * samples, columns.getPosition)
+  const samplesPerPx = Math.min(MAX_SAMPLES_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
+  // In pixels of the artwork, the unit of all coordinates here.
+  const sampleDistance = tones.width / widthMm / tile.pxPerMm / samplesPerPx
+  const columns = createSampleGrid(tones.width, tile.left * samplesPerPx, tile.width * samplesPerPx, sampleDistance)
+  const rows = createSampleGrid(tones.height, tile.top * samplesPerPx, tile.height * samplesPerPx, sampleDistance)
+  const places = computeSampleOffsets(tones.width, tile.width * samplesPerPx, columns.getPosition)
   const grid = getScreenGrid(ruling)
   const [cos, sin] = [(grid.cos * widthMm) / tones.width, (grid.sin * widthMm) / tones.width]
   const line = new Float64Array(tones.width)
@@ -29,7 +29,7 @@ export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: 
   for (let row = rows.first; row < rows.end; row++) {
     const y = rows.getPosition(row)
     interpolateRow(tones, y, line, places.left[columns.first], (places.left[columns.end - 1] ?? 0) + 1)
-    const from = Math.floor(row / samples) * tile.width
+    const from = Math.floor(row / samplesPerPx) * tile.width
     for (let column = columns.first; column < columns.end; column++) {
       const tone = limitTone(sampleRow(line, places, column))
       if (tone === 0) continue
@@ -39,33 +39,33 @@ export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: 
         const v = y * cos - x * sin
         if (!isInsideDot(u, v, getDotRadius(tone) ** 2)) continue
       }
-      const pixel = from + Math.floor(column / samples)
+      const pixel = from + Math.floor(column / samplesPerPx)
       inked[pixel] = (inked[pixel] ?? 0) + 1
     }
   }
-  return inked.map((count) => Math.round((count / samples ** 2) * 255))
+  return inked.map((count) => Math.round((count / samplesPerPx ** 2) * 255))
 }
 
 /** Returns the coordinates of samples along one side, and which of them are inside the artwork. */
-function createSampleGrid(length: number, before: number, count: number, step: number) {
+function createSampleGrid(length: number, before: number, count: number, distance: number) {
   return {
-    getPosition: (index: number) => (before + index + 0.5) * step,
+    getPosition: (index: number) => (before + index + 0.5) * distance,
     first: Math.max(0, -before),
-    end: Math.min(count, Math.ceil(length / step - before - 0.5)),
+    end: Math.min(count, Math.ceil(length / distance - before - 0.5)),
   }
 }
 
 /** Splits a picture into tiles, those in the middle first. */
-export function splitIntoTiles(width: number, height: number, scale: number, side = 256): Tile[] {
+export function splitIntoTiles(width: number, height: number, pxPerMm: number, sidePx = 256): Tile[] {
   const tiles: Tile[] = []
-  for (let top = 0; top < height; top += side) {
-    for (let left = 0; left < width; left += side) {
+  for (let top = 0; top < height; top += sidePx) {
+    for (let left = 0; left < width; left += sidePx) {
       tiles.push({
         left,
         top,
-        width: Math.min(side, width - left),
-        height: Math.min(side, height - top),
-        pxPerMm: scale,
+        width: Math.min(sidePx, width - left),
+        height: Math.min(sidePx, height - top),
+        pxPerMm,
       })
     }
   }

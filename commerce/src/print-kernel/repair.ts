@@ -2,14 +2,16 @@ import type { PreparedArtwork } from './prepare-artwork'
 import { hasRepairs, type PrintSpec } from '../contract/custom-print/print-spec'
 import type { Plane } from './image'
 import { SCREENS } from '../contract/custom-print/screens'
+import { findHairlineAt } from './hairline'
 import {
-  type RunDirection,
+  type FinePart,
   computeMinStrokePx,
   downsampleForMeasuring,
+  MIN_FILLED_SHARE,
+  type RunDirection,
   SPECK_ASPECT_RATIO,
-  classifyFineDetailAt,
-  classifyHairlineAt,
-} from './stroke-width'
+  StrokeGauge,
+} from './stroke-gauge'
 import { findThickAreas } from './thick-areas'
 
 /**
@@ -20,19 +22,22 @@ export function repairFineDetail(artwork: PreparedArtwork, spec: PrintSpec): Pre
   if (!hasRepairs(spec) || artwork.isEmpty) return artwork
   const fine = downsampleForMeasuring(artwork.tones, spec.width)
   const plane = { ...fine, values: fine.values.slice() }
-  const pixel = spec.width / plane.width
-  const minStrokePx = computeMinStrokePx(spec.ruling, pixel)
+  const pixelMm = spec.width / plane.width
+  const minStrokePx = computeMinStrokePx(spec.ruling, pixelMm)
   if (spec.isCleaned) removeSpecks(plane, minStrokePx)
-  const pen = SCREENS[spec.ruling].minStrokeMm / pixel
-  if (spec.isThickened) thickenLines(plane, minStrokePx, pen, artwork.toneAnalysis.isLineArt)
+  const penPx = SCREENS[spec.ruling].minStrokeMm / pixelMm
+  if (spec.isThickened) thickenLines(plane, minStrokePx, penPx, artwork.toneAnalysis.isLineArt)
   return { ...artwork, tones: plane }
 }
+
+/** A pixel, or a place between pixels. */
+type Point = { x: number; y: number }
 
 /** Erases specks with their soft edges. Something larger that only measures like a speck stays. */
 function removeSpecks(plane: Plane, minStrokePx: number) {
   const maxReachPx = Math.ceil(minStrokePx * SPECK_ASPECT_RATIO) + 1
-  for (const { x, y, name } of iterateFineDetail(plane, minStrokePx)) {
-    if (name !== 'specks') continue
+  for (const { x, y, kind } of iterateFineParts(plane, minStrokePx)) {
+    if (kind !== 'specks') continue
     for (const index of findSpeck(plane, x, y, maxReachPx)) erasePixel(plane, index)
   }
 }
@@ -40,7 +45,7 @@ function removeSpecks(plane: Plane, minStrokePx: number) {
 /** Returns the inked pixels connected with a pixel; none if they reach farther than `maxReachPx`. */
 function findSpeck({ width, height, values }: Plane, x: number, y: number, maxReachPx: number): number[] {
   const start = y * width + x
-  if ((values[start] ?? 0) < 0.5) return []
+  if ((values[start] ?? 0) < MIN_FILLED_SHARE) return []
   const found = new Set([start])
   for (const index of found) {
     const [column, row] = [index % width, Math.floor(index / width)]
@@ -48,7 +53,7 @@ function findSpeck({ width, height, values }: Plane, x: number, y: number, maxRe
     for (const [aside, down] of AROUND) {
       const [left, top] = [column + aside, row + down]
       const isInside = left >= 0 && top >= 0 && left < width && top < height
-      if (isInside && (values[top * width + left] ?? 0) >= 0.5) found.add(top * width + left)
+      if (isInside && (values[top * width + left] ?? 0) >= MIN_FILLED_SHARE) found.add(top * width + left)
     }
   }
   return [...found]
@@ -72,33 +77,33 @@ function erasePixel({ width, height, values }: Plane, index: number) {
   for (const [aside, down] of AROUND) {
     const [left, top] = [column + aside, row + down]
     if (left < 0 || top < 0 || left >= width || top >= height) continue
-    if ((values[top * width + left] ?? 0) < 0.5) values[top * width + left] = 0
+    if ((values[top * width + left] ?? 0) < MIN_FILLED_SHARE) values[top * width + left] = 0
   }
 }
 
 /** Draws thin lines again along their centre, with a pen as wide as the mesh holds. */
-function thickenLines(plane: Plane, minStrokePx: number, pen: number, isLineArt: boolean) {
+function thickenLines(plane: Plane, minStrokePx: number, penPx: number, isLineArt: boolean) {
   const before = { ...plane, values: plane.values.slice() }
   // The dots of the line are a pixel apart: halfway between two of them it has the required width.
-  const radius = Math.hypot(pen / 2, 0.5)
-  for (const { x, y, name, direction } of iterateFineDetail(before, minStrokePx, isLineArt)) {
-    if (name === 'lines')
-      drawDisc(plane, findStrokeCentre(before, x, y, direction, Math.ceil(minStrokePx)), radius)
+  const radiusPx = Math.hypot(penPx / 2, 0.5)
+  for (const { x, y, kind, direction } of iterateFineParts(before, minStrokePx, isLineArt)) {
+    if (kind !== 'lines') continue
+    const centre = findStrokeCentre(before, { x, y }, direction, Math.ceil(minStrokePx))
+    drawDisc(plane, centre, radiusPx)
   }
 }
 
 /** Returns the centre of the ink through a pixel in a direction. */
 function findStrokeCentre(
   { width, height, values }: Plane,
-  x: number,
-  y: number,
-  along: RunDirection,
+  { x, y }: Point,
+  across: RunDirection,
   maxReachPx: number,
-) {
+): Point {
   let [ink, sum] = [0, 0]
   for (const side of [1, -1]) {
     for (let far = side === 1 ? 0 : 1; far <= maxReachPx; far++) {
-      const [column, row] = [x + side * far * along.x, y + side * far * along.y]
+      const [column, row] = [x + side * far * across.x, y + side * far * across.y]
       const isInside = column >= 0 && row >= 0 && column < width && row < height
       const tone = isInside ? (values[row * width + column] ?? 0) : 0
       if (tone === 0) break
@@ -107,17 +112,17 @@ function findStrokeCentre(
     }
   }
   const shift = ink === 0 ? 0 : sum / ink
-  return { x: x + 0.5 + shift * along.x, y: y + 0.5 + shift * along.y }
+  return { x: x + 0.5 + shift * across.x, y: y + 0.5 + shift * across.y }
 }
 
 /** Draws a disc of ink with a soft edge, within the print. */
-function drawDisc({ width, height, values }: Plane, middle: { x: number; y: number }, radius: number) {
-  const x = Math.min(Math.max(middle.x, radius), Math.max(radius, width - radius))
-  const y = Math.min(Math.max(middle.y, radius), Math.max(radius, height - radius))
-  const reach = radius + 0.5
-  for (let row = Math.max(0, Math.floor(y - reach)); row < Math.min(height, y + reach); row++) {
-    for (let column = Math.max(0, Math.floor(x - reach)); column < Math.min(width, x + reach); column++) {
-      const inked = Math.min(1, reach - Math.hypot(column + 0.5 - x, row + 0.5 - y))
+function drawDisc({ width, height, values }: Plane, middle: Point, radiusPx: number) {
+  const x = Math.min(Math.max(middle.x, radiusPx), Math.max(radiusPx, width - radiusPx))
+  const y = Math.min(Math.max(middle.y, radiusPx), Math.max(radiusPx, height - radiusPx))
+  const reachPx = radiusPx + 0.5
+  for (let row = Math.max(0, Math.floor(y - reachPx)); row < Math.min(height, y + reachPx); row++) {
+    for (let column = Math.max(0, Math.floor(x - reachPx)); column < Math.min(width, x + reachPx); column++) {
+      const inked = Math.min(1, reachPx - Math.hypot(column + 0.5 - x, row + 0.5 - y))
       const index = row * width + column
       if (inked > (values[index] ?? 0)) values[index] = inked
     }
@@ -125,16 +130,21 @@ function drawDisc({ width, height, values }: Plane, middle: { x: number; y: numb
 }
 
 /** Yields the inked pixels of parts thinner than `minStrokePx`, and those of hairlines if asked for. */
-function* iterateFineDetail(plane: Plane, minStrokePx: number, hasHairlines = false) {
-  const wide = findThickAreas(plane, minStrokePx)
+function* iterateFineParts(
+  plane: Plane,
+  minStrokePx: number,
+  hasHairlines = false,
+): Generator<Point & FinePart> {
+  const thick = findThickAreas(plane, minStrokePx)
+  const ink = new StrokeGauge(plane, 'ink', minStrokePx)
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
       const index = y * plane.width + x
-      const hairline = hasHairlines ? classifyHairlineAt(plane, x, y, minStrokePx) : undefined
+      const hairline = hasHairlines ? findHairlineAt(plane, x, y, minStrokePx) : undefined
       if (hairline !== undefined) yield { x, y, ...hairline }
-      if (wide[index] === 1 || (plane.values[index] ?? 0) < 0.5) continue
-      const fineDetail = classifyFineDetailAt(plane, x, y, true, minStrokePx)
-      if (fineDetail !== undefined) yield { x, y, ...fineDetail }
+      if (thick[index] === 1 || (plane.values[index] ?? 0) < MIN_FILLED_SHARE) continue
+      const part = ink.measurePartAt(x, y)
+      if (part !== undefined) yield { x, y, ...part }
     }
   }
 }

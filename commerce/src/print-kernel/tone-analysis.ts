@@ -1,7 +1,7 @@
 import { luminanceToLightness, computeLuminance } from './colour'
 import { MIN_PRINTABLE_TONE } from './dot-gain'
 import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
-import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile, STEP } from './image'
+import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile, MAX_GRADIENT_STEP } from './image'
 
 /** How the background of artwork was handled. */
 export type BackgroundHandling = 'transparent' | 'removed' | 'kept' | 'present'
@@ -20,14 +20,14 @@ export type ToneAnalysis = {
 }
 
 /** In L*: a smaller difference between lightest and darkest is one flat colour. */
-const FLAT = 8
+const MAX_FLAT_SPREAD = 8
 /** For flattened paper, in L*: how far below the lightest it may still be paper, and the grain that remains. */
-const PALE = 15
-const GRAIN = 2
+const MAX_PAPER_SHADE = 15
+const PAPER_GRAIN = 2
 /** Number of pixels from which quantiles are computed. */
-const SAMPLES = 60_000
+const MAX_SAMPLES = 60_000
 /** The minimum share of changing midtones in the inked part of a photograph. */
-const MIDTONES = 0.3
+const MIN_CHANGING_SHARE = 0.3
 
 /** Returns the tones (0..1) of artwork without its background. */
 export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
@@ -49,11 +49,11 @@ export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalys
 }
 
 /** A pixel with at least this alpha is opaque. */
-const OPAQUE = 250
+const MIN_OPAQUE_ALPHA = 250
 
 function readAlpha({ width, height, data }: RgbaImage): Plane | undefined {
   let isOpaque = true
-  for (let at = 3; at < data.length && isOpaque; at += 4) isOpaque = (data[at] ?? 0) >= OPAQUE
+  for (let at = 3; at < data.length && isOpaque; at += 4) isOpaque = (data[at] ?? 0) >= MIN_OPAQUE_ALPHA
   if (isOpaque) return undefined
   const values = new Float32Array(width * height)
   for (let index = 0; index < values.length; index++) values[index] = (data[index * 4 + 3] ?? 0) / 255
@@ -82,7 +82,7 @@ function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundM
   const { values } = light
   const seen = takeSamples(light, alpha).map(luminanceToLightness)
   const [black, lightest] = [computeQuantile(seen, 0.01), computeQuantile(seen, 0.99)]
-  if (lightest - black < FLAT) return computeFlatTones(light, alpha, paper)
+  if (lightest - black < MAX_FLAT_SPREAD) return computeFlatTones(light, alpha, paper)
   const white = computeWhite(seen, { black, lightest }, alpha !== undefined, paper)
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
     Math.min(1, Math.max(0, (white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black))),
@@ -105,8 +105,8 @@ function computeWhite(
   paper: BackgroundModel | undefined,
 ): number {
   // What lies on nothing was drawn for white paper: its lightest colour is a colour.
-  if (isTransparent) return WHITE
-  return paper === undefined ? lightest : Math.max(black + FLAT, computePaperWhite(seen, lightest, paper))
+  if (isTransparent) return WHITE_L
+  return paper === undefined ? lightest : Math.max(black + MAX_FLAT_SPREAD, computePaperWhite(seen, lightest, paper))
 }
 
 /** A single flat colour is ink if the background is transparent, and paper if it fills the picture. */
@@ -117,7 +117,7 @@ function computeFlatTones(light: Plane, alpha: Plane | undefined, paper: Backgro
 
 /** Returns the light of a limited number of visible pixels. */
 function takeSamples({ values }: Plane, alpha: Plane | undefined): Float32Array {
-  const step = Math.max(1, Math.floor(values.length / SAMPLES))
+  const step = Math.max(1, Math.floor(values.length / MAX_SAMPLES))
   const found: number[] = []
   for (let index = 0; index < values.length; index += step) {
     if (alpha === undefined || (alpha.values[index] ?? 0) > 0.5) found.push(values[index] ?? 0)
@@ -130,17 +130,17 @@ function takeSamples({ values }: Plane, alpha: Plane | undefined): Float32Array 
  * median decides. A digital background has no grain.
  */
 function computePaperWhite(seen: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
-  if (isFlat) return WHITE - GRAIN
+  if (isFlat) return WHITE_L - PAPER_GRAIN
   return (
     computeQuantile(
-      seen.filter((value) => value > lightest - PALE),
+      seen.filter((value) => value > lightest - MAX_PAPER_SHADE),
       0.5,
-    ) - GRAIN
+    ) - PAPER_GRAIN
   )
 }
 
 /** L* of white paper, and of a flat white background. */
-const WHITE = 100
+const WHITE_L = 100
 
 /**
  * Distinguishes a photograph, which fills its picture with midtones that change, from line art, which has none. A
@@ -150,21 +150,21 @@ function classifyArtwork(
   tones: Plane,
   alpha: Plane | undefined,
 ): Pick<ToneAnalysis, 'isPhotograph' | 'isLineArt'> {
-  const step = Math.max(1, Math.floor(tones.values.length / SAMPLES))
-  let [seen, inked, between, changing] = [0, 0, 0, 0]
+  const step = Math.max(1, Math.floor(tones.values.length / MAX_SAMPLES))
+  let [seen, inked, midtones, changing] = [0, 0, 0, 0]
   for (let index = 0; index < tones.values.length; index += step) {
     seen++
     const tone = tones.values[index] ?? 0
     if (tone <= MIN_PRINTABLE_TONE) continue
     inked++
-    if (tone <= 0.15 || tone >= 0.85 || isEdge(tones, index)) continue
-    between++
+    if (tone <= MIDTONE.min || tone >= MIDTONE.max || isEdge(tones, index)) continue
+    midtones++
     if (isChanging(tones, index)) changing++
   }
   return {
     isPhotograph:
-      inked > (alpha === undefined ? FILLED.whole : FILLED.cutOut) * seen && changing > MIDTONES * inked,
-    isLineArt: inked > 0 && between < LINE_ART * inked,
+      inked > (alpha === undefined ? MIN_COVERED_SHARE.whole : MIN_COVERED_SHARE.cutOut) * seen && changing > MIN_CHANGING_SHARE * inked,
+    isLineArt: inked > 0 && midtones < MAX_MIDTONE_SHARE * inked,
   }
 }
 
@@ -177,14 +177,16 @@ function isChanging({ width, height, values }: Plane, index: number): boolean {
   const distance = Math.max(1, Math.round(Math.max(width, height) / 256))
   return [-distance, distance, -distance * width, distance * width].some((step) => {
     const difference = Math.abs((values[index + step] ?? tone) - tone)
-    return difference > 0 && difference <= STEP
+    return difference > 0 && difference <= MAX_GRADIENT_STEP
   })
 }
 
+/** What lies between is a midtone. */
+const MIDTONE = { min: 0.15, max: 0.85 }
 /** The share of its picture that a photograph covers: a whole one, and one that was cut out. */
-const FILLED = { whole: 0.6, cutOut: 0.3 }
+const MIN_COVERED_SHARE = { whole: 0.6, cutOut: 0.3 }
 /** The maximum share of midtones in the inked part of line art. */
-const LINE_ART = 0.05
+const MAX_MIDTONE_SHARE = 0.05
 
 /** Returns the tones inverted and with a curve applied; `curve` is -50 (lighter) to 50 (darker). */
 export function adjustTones(

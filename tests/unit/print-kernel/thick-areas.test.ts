@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { classifyFineDetailAt } from '@print-kernel/stroke-width'
+import { StrokeGauge } from '@print-kernel/stroke-gauge'
 import { findThickAreas } from '@print-kernel/thick-areas'
 
 const drawing = fc.record({
@@ -32,13 +32,15 @@ it('a visitor hears of every thin part: what is passed over unmeasured is none',
         height,
         values: Float32Array.from({ length: width * height }, (_, index) => getTone(index)),
       }
-      const wide = findThickAreas(plane, minStrokePx)
-      for (const [index, isWide] of wide.entries()) {
-        if (isWide === 0) continue
+      const ink = new StrokeGauge(plane, 'ink', minStrokePx)
+      const cotton = new StrokeGauge(plane, 'cotton', minStrokePx)
+      const thick = findThickAreas(plane, minStrokePx)
+      for (const [index, isThick] of thick.entries()) {
+        if (isThick === 0) continue
         passedOver++
         const [x, y] = [index % width, Math.floor(index / width)]
         const isInk = (plane.values[index] ?? 0) >= 0.5
-        expect(classifyFineDetailAt(plane, x, y, isInk, minStrokePx)).toBeUndefined()
+        expect((isInk ? ink : cotton).measurePartAt(x, y)).toBeUndefined()
       }
     }),
     { numRuns: 500 },
