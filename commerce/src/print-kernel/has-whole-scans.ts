@@ -1,20 +1,21 @@
-import { isFrame, JPEG_MARKER, listJpegSegments } from './list-jpeg-segments'
+import { isFrameHeader, JPEG_MARKER, listJpegSegments } from './list-jpeg-segments'
 
-type Component = { id: number; columns: number; rows: number; blocksInUnit: number; isSeen: boolean }
-type Frame = { isProgressive: boolean; components: Component[]; units: number }
+/** A component of a JPEG's colours. An MCU, its minimum coded unit, has the blocks of all components of one place. */
+type Component = { id: number; columns: number; rows: number; blocksPerMcu: number; isSeen: boolean }
+type Frame = { isProgressive: boolean; components: Component[]; mcuCount: number }
 /**
- * A table of codes, indexed by the next 16 bits of a scan. Each entry is the length of the code with which these bits
+ * A Huffman table, indexed by the next 16 bits of a scan. Each entry is the length of the code with which these bits
  * begin, times 256, plus what the code means; it is 0 where they begin with no code.
  */
-type CodeTable = Uint16Array
-/** Which coefficients of each block are not zero, by their bits: two numbers a block. */
+type HuffmanTable = Uint16Array
+/** A bit for each coefficient that is not zero: two numbers a block. */
 type NonZero = Uint32Array
 
 /** No program writes more; each takes a pass over all blocks. */
 const MAX_SCANS = 100
 /** Frames that browsers can read: baseline, extended, progressive. */
-const FRAMES = new Set([0xc0, 0xc1, 0xc2])
-const PROGRESSIVE = 0xc2
+const READABLE_FRAMES = new Set([0xc0, 0xc1, 0xc2])
+const PROGRESSIVE_FRAME = 0xc2
 
 /**
  * Whether each scan of a JPEG has the data of all its blocks, and the scans those of all components. Decoders fill
@@ -28,17 +29,17 @@ export function hasWholeScans(view: DataView): boolean {
   let restartInterval = 0
   let scans = 0
   for (const { marker, data, end } of listJpegSegments(view)) {
-    if (marker === JPEG_MARKER.huffman) readTables(view, data, end, tables)
-    if (marker === JPEG_MARKER.restart) restartInterval = view.getUint16(data)
-    if (isFrame(marker)) {
-      if (frame !== undefined || !FRAMES.has(marker)) return false
-      frame = readFrame(view, data, marker === PROGRESSIVE)
+    if (marker === JPEG_MARKER.defineHuffmanTables) readTables(view, data, end, tables)
+    if (marker === JPEG_MARKER.defineRestartInterval) restartInterval = view.getUint16(data)
+    if (isFrameHeader(marker)) {
+      if (frame !== undefined || !READABLE_FRAMES.has(marker)) return false
+      frame = readFrame(view, data, marker === PROGRESSIVE_FRAME)
       if (frame === undefined) return false
     }
-    if (marker !== JPEG_MARKER.scan) continue
+    if (marker !== JPEG_MARKER.startOfScan) continue
     if (frame === undefined || ++scans > MAX_SCANS) return false
     if (!isWholeScan(view, { data, end }, frame, { tables, nonZero, restartInterval })) return false
-    // What follows the pixels of all components is of no matter.
+    // Nothing after the pixels of all components matters.
     if (!frame.isProgressive && frame.components.every(({ isSeen }) => isSeen)) return true
   }
   return frame?.components.every(({ isSeen }) => isSeen) ?? false
@@ -55,7 +56,7 @@ function readTables(view: DataView, data: number, end: number, tables: Map<numbe
   }
 }
 
-function buildCodeTable(bytes: Uint8Array | undefined): CodeTable {
+function buildHuffmanTable(bytes: Uint8Array | undefined): HuffmanTable {
   const table = new Uint16Array(0x10000)
   if (bytes === undefined) return table
   let [code, symbol] = [0, 16]
@@ -71,22 +72,22 @@ function buildCodeTable(bytes: Uint8Array | undefined): CodeTable {
 
 function readFrame(view: DataView, data: number, isProgressive: boolean): Frame | undefined {
   const [bits, height, width] = [view.getUint8(data), view.getUint16(data + 1), view.getUint16(data + 3)]
-  const sampled = Array.from({ length: view.getUint8(data + 5) }, (_, index) => {
+  const sampling = Array.from({ length: view.getUint8(data + 5) }, (_, index) => {
     const at = data + 6 + index * 3
     const factors = view.getUint8(at + 1)
     return { id: view.getUint8(at), across: factors >> 4, down: factors & 15 }
   })
-  if (bits !== 8 || sampled.some(({ across, down }) => across * down === 0)) return undefined
-  const acrossMax = Math.max(...sampled.map(({ across }) => across))
-  const downMax = Math.max(...sampled.map(({ down }) => down))
+  if (bits !== 8 || sampling.some(({ across, down }) => across * down === 0)) return undefined
+  const maxAcross = Math.max(...sampling.map(({ across }) => across))
+  const maxDown = Math.max(...sampling.map(({ down }) => down))
   return {
     isProgressive,
-    units: Math.ceil(width / 8 / acrossMax) * Math.ceil(height / 8 / downMax),
-    components: sampled.map(({ id, across, down }) => ({
+    mcuCount: Math.ceil(width / 8 / maxAcross) * Math.ceil(height / 8 / maxDown),
+    components: sampling.map(({ id, across, down }) => ({
       id,
-      columns: Math.ceil(Math.ceil((width * across) / acrossMax) / 8),
-      rows: Math.ceil(Math.ceil((height * down) / downMax) / 8),
-      blocksInUnit: across * down,
+      columns: Math.ceil(Math.ceil((width * across) / maxAcross) / 8),
+      rows: Math.ceil(Math.ceil((height * down) / maxDown) / 8),
+      blocksPerMcu: across * down,
       isSeen: false,
     })),
   }
@@ -106,69 +107,68 @@ function isWholeScan(
 ): boolean {
   const count = view.getUint8(data)
   const range = data + 1 + count * 2
-  const [first, last] = [view.getUint8(range), view.getUint8(range + 1)]
+  const spectrum = { first: view.getUint8(range), last: view.getUint8(range + 1) }
   const isRefinement = view.getUint8(range + 2) >> 4 > 0
-  const coded = { first, last, isRefinement, isAlone: count === 1 }
-  const reader = new CodeReader(view, end)
+  const coding = { spectrum, isRefinement, isAlone: count === 1 }
+  const reader = new HuffmanReader(view, end)
   const blockReaders: (() => void)[] = []
-  let { units } = frame
+  let { mcuCount } = frame
   for (let at = data + 1; at < range; at += 2) {
     const component = frame.components.find(({ id }) => id === view.getUint8(at))
     if (component === undefined) return false
-    const readBlock = createBlockReader(reader, component, view.getUint8(at + 1), coded, frame, context)
+    const readBlock = createBlockReader(reader, component, view.getUint8(at + 1), coding, frame, context)
     if (readBlock === undefined) return false
-    if (first === 0) component.isSeen = true
-    if (count === 1) units = component.columns * component.rows
-    for (let left = count === 1 ? 1 : component.blocksInUnit; left > 0; left--) blockReaders.push(readBlock)
+    if (spectrum.first === 0) component.isSeen = true
+    if (count === 1) mcuCount = component.columns * component.rows
+    for (let blocks = count === 1 ? 1 : component.blocksPerMcu; blocks > 0; blocks--) blockReaders.push(readBlock)
   }
   const { restartInterval } = context
-  for (let unit = 0; unit < units; unit++) {
-    if (restartInterval > 0 && unit > 0 && unit % restartInterval === 0)
-      if (!reader.restart((unit / restartInterval - 1) & 7)) return false
+  for (let mcu = 0; mcu < mcuCount; mcu++) {
+    if (restartInterval > 0 && mcu > 0 && mcu % restartInterval === 0)
+      if (!reader.restart((mcu / restartInterval - 1) & 7)) return false
     for (const readBlock of blockReaders) readBlock()
     if (reader.isExhausted) return false
   }
   return true
 }
 
+/** Coefficients of a block, 0 to 63, that a scan has. */
+type Spectrum = { first: number; last: number }
+type Coding = { spectrum: Spectrum; isRefinement: boolean; isAlone: boolean }
+
 /** Returns what reads a block of a component in a scan; undefined for a scan that no program may write. */
 function createBlockReader(
-  reader: CodeReader,
+  reader: HuffmanReader,
   component: Component,
   selectors: number,
-  {
-    first,
-    last,
-    isRefinement,
-    isAlone,
-  }: Record<'first' | 'last', number> & Record<'isRefinement' | 'isAlone', boolean>,
+  { spectrum, isRefinement, isAlone }: Coding,
   { isProgressive }: Frame,
   { tables, nonZero }: ScanContext,
 ): (() => void) | undefined {
-  // One table has the codes for the mean of a block, another those for the changes within the block.
-  const mean = buildCodeTable(tables.get(selectors >> 4))
-  const change = buildCodeTable(tables.get(0x10 | (selectors & 15)))
-  if (!isProgressive) return () => reader.skipBlock(mean, change)
-  if (first === 0)
-    return isRefinement ? () => reader.skip(1) : () => reader.skip(reader.readSymbol(mean) & 15)
-  if (!isAlone || last > 63) return undefined
+  // DC is the mean of a block, AC the changes within it.
+  const dc = buildHuffmanTable(tables.get(selectors >> 4))
+  const ac = buildHuffmanTable(tables.get(0x10 | (selectors & 15)))
+  if (!isProgressive) return () => reader.skipBlock(dc, ac)
+  if (spectrum.first === 0)
+    return isRefinement ? () => reader.skip(1) : () => reader.skip(reader.readSymbol(dc) & 15)
+  if (!isAlone || spectrum.last > 63) return undefined
   const known = nonZero.get(component) ?? new Uint32Array(component.columns * component.rows * 2)
   nonZero.set(component, known)
   return isRefinement
-    ? () => reader.refineBlock(change, known, first, last)
-    : () => reader.readBlock(change, known, first, last)
+    ? () => reader.refineBlock(ac, known, spectrum)
+    : () => reader.readBlock(ac, known, spectrum)
 }
 
 /** Reads the codes of a scan, up to the next marker. Behind it come zeros, and `isExhausted` turns true. */
-class CodeReader {
+class HuffmanReader {
   private bits = 0
-  /** How many of `bits` are left, and how many of these are not from the file. */
-  private left = 0
-  private invented = 0
+  /** How many of `bits` are still to be read, and how many zeros have been added to them where the file has ended. */
+  private bitsLeft = 0
+  private paddingBits = 0
   private hasWrongCode = false
   private block = 0
-  /** For how many blocks more nothing is coded. */
-  private emptyBlocks = 0
+  /** The number of blocks to come of which nothing is coded: the end-of-band run. */
+  private endOfBandRun = 0
   private readonly bytes: Uint8Array
 
   constructor(
@@ -179,12 +179,12 @@ class CodeReader {
   }
 
   get isExhausted(): boolean {
-    return this.hasWrongCode || this.left < this.invented
+    return this.hasWrongCode || this.bitsLeft < this.paddingBits
   }
 
   /** Goes on behind a restart marker; false where another one stands, or none. */
   restart(number: number): boolean {
-    this.bits = this.left = this.invented = this.emptyBlocks = 0
+    this.bits = this.bitsLeft = this.paddingBits = this.endOfBandRun = 0
     for (; this.at < this.bytes.length; this.at++) {
       const next = this.bytes[this.at + 1] ?? 0
       if (this.bytes[this.at] === 0xff && next !== 0 && next !== 0xff) break
@@ -195,41 +195,41 @@ class CodeReader {
   }
 
   private fill(): void {
-    while (this.left <= 16) {
+    while (this.bitsLeft <= 16) {
       let byte = this.bytes[this.at]
       if (byte === 0xff) {
         if (this.bytes[this.at + 1] === 0) this.at += 2
         else byte = undefined
       } else this.at++
-      if (byte === undefined) this.invented += 8
+      if (byte === undefined) this.paddingBits += 8
       this.bits = (this.bits << 8) | (byte ?? 0)
-      this.left += 8
+      this.bitsLeft += 8
     }
   }
 
   skip(count: number): void {
-    if (this.left < count) this.fill()
-    this.left -= count
+    if (this.bitsLeft < count) this.fill()
+    this.bitsLeft -= count
   }
 
   private read(count: number): number {
-    if (this.left < count) this.fill()
-    this.left -= count
-    return (this.bits >>> this.left) & ((1 << count) - 1)
+    if (this.bitsLeft < count) this.fill()
+    this.bitsLeft -= count
+    return (this.bits >>> this.bitsLeft) & ((1 << count) - 1)
   }
 
-  readSymbol(table: CodeTable): number {
-    if (this.left < 16) this.fill()
-    const code = table[(this.bits >>> (this.left - 16)) & 0xffff] ?? 0
+  readSymbol(table: HuffmanTable): number {
+    if (this.bitsLeft < 16) this.fill()
+    const code = table[(this.bits >>> (this.bitsLeft - 16)) & 0xffff] ?? 0
     if (code === 0) this.hasWrongCode = true
-    this.left -= code >> 8
+    this.bitsLeft -= code >> 8
     return code & 0xff
   }
 
-  skipBlock(mean: CodeTable, change: CodeTable): void {
-    this.skip(this.readSymbol(mean) & 15)
+  skipBlock(dc: HuffmanTable, ac: HuffmanTable): void {
+    this.skip(this.readSymbol(dc) & 15)
     for (let at = 1; at < 64; at++) {
-      const symbol = this.readSymbol(change)
+      const symbol = this.readSymbol(ac)
       if ((symbol & 15) === 0 && symbol !== 0xf0) return
       at += symbol >> 4
       this.skip(symbol & 15)
@@ -237,17 +237,17 @@ class CodeReader {
   }
 
   /** Reads the first bits of a block's coefficients, as progressive files have them. */
-  readBlock(table: CodeTable, nonZero: NonZero, first: number, last: number): void {
+  readBlock(ac: HuffmanTable, nonZero: NonZero, { first, last }: Spectrum): void {
     const block = this.block++
-    if (this.emptyBlocks > 0) {
-      this.emptyBlocks--
+    if (this.endOfBandRun > 0) {
+      this.endOfBandRun--
       return
     }
     for (let at = first; at <= last; at++) {
-      const symbol = this.readSymbol(table)
+      const symbol = this.readSymbol(ac)
       const [zeros, size] = [symbol >> 4, symbol & 15]
       if (size === 0 && zeros < 15) {
-        this.emptyBlocks = (1 << zeros) - 1 + this.read(zeros)
+        this.endOfBandRun = (1 << zeros) - 1 + this.read(zeros)
         return
       }
       at += zeros
@@ -257,15 +257,15 @@ class CodeReader {
   }
 
   /** Reads one bit more of a block's coefficients: of those that are not zero, and those that become so. */
-  refineBlock(table: CodeTable, nonZero: NonZero, first: number, last: number): void {
+  refineBlock(ac: HuffmanTable, nonZero: NonZero, { first, last }: Spectrum): void {
     const block = this.block++
     let at = first
-    for (; this.emptyBlocks === 0 && at <= last; at++) {
-      const symbol = this.readSymbol(table)
+    for (; this.endOfBandRun === 0 && at <= last; at++) {
+      const symbol = this.readSymbol(ac)
       const size = symbol & 15
       let zeros = symbol >> 4
       if (size === 0 && zeros < 15) {
-        this.emptyBlocks = (1 << zeros) + this.read(zeros)
+        this.endOfBandRun = (1 << zeros) + this.read(zeros)
         break
       }
       if (size > 0) this.skip(1)
@@ -274,9 +274,9 @@ class CodeReader {
         else if (zeros-- === 0) break
       if (size > 0 && at <= last) markNonZero(nonZero, block, at)
     }
-    if (this.emptyBlocks === 0) return
+    if (this.endOfBandRun === 0) return
     for (; at <= last; at++) if (isNonZero(nonZero, block, at)) this.skip(1)
-    this.emptyBlocks--
+    this.endOfBandRun--
   }
 }
 

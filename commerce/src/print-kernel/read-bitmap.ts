@@ -1,5 +1,5 @@
 import { hasWholeScans } from './has-whole-scans'
-import { isFrame, JPEG_MARKER, listJpegSegments } from './list-jpeg-segments'
+import { isFrameHeader, JPEG_MARKER, listJpegSegments } from './list-jpeg-segments'
 
 /** How a picture is to be turned to stand upright: EXIF's 1 to 8, of which 5 to 8 swap width and height. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -40,10 +40,10 @@ export function readBitmap(bytes: Uint8Array, type: BitmapType): Bitmap | undefi
   const reading = readWholly(() => READERS[type](view))
   if (reading === undefined || reading.width === 0 || reading.height === 0) return undefined
   const { width, height, orientation = 1, leftOut, isCmyk = false } = reading
-  const isSwapped = orientation >= 5
+  const isOnItsSide = orientation >= 5
   return {
-    width: isSwapped ? height : width,
-    height: isSwapped ? width : height,
+    width: isOnItsSide ? height : width,
+    height: isOnItsSide ? width : height,
     orientation,
     isCmyk,
     getPlainBytes: () => (type === 'webp' ? renameChunks(bytes, leftOut) : leaveOut(bytes, leftOut)),
@@ -70,9 +70,9 @@ function readWholly<T>(read: () => T | undefined): T | undefined {
 const APP1 = 0xe1
 const APP2 = 0xe2
 /** The components of a JPEG in CMYK, or in its YCCK. */
-const INKS = 4
+const CMYK_COMPONENTS = 4
 /** The letters Exif and two zeros. */
-const EXIF_HEADING = 6
+const EXIF_HEADING_BYTES = 6
 
 function readJpeg(view: DataView): Reading | undefined {
   const exif: Range[] = []
@@ -83,10 +83,10 @@ function readJpeg(view: DataView): Reading | undefined {
     if (marker === APP1 && readTag(view, data) === 'Exif') {
       exif.push({ start, end })
       // The first counts; a file can have half a million of them.
-      orientation ??= readOrientation(view, data + EXIF_HEADING)
+      orientation ??= readOrientation(view, data + EXIF_HEADING_BYTES)
     }
     if (marker === APP2 && readTag(view, data) === 'ICC_') profile.push({ start, end })
-    if (isFrame(marker))
+    if (isFrameHeader(marker))
       frame ??= {
         width: view.getUint16(data + 3),
         height: view.getUint16(data + 1),
@@ -96,14 +96,14 @@ function readJpeg(view: DataView): Reading | undefined {
     if (frame === undefined) return undefined
     const { components, ...size } = frame
     const leftOut = components === 1 ? [...exif, ...profile].toSorted((a, b) => a.start - b.start) : exif
-    return { ...size, orientation, leftOut, isCmyk: components === INKS }
+    return { ...size, orientation, leftOut, isCmyk: components === CMYK_COMPONENTS }
   }
   return undefined
 }
 
-const PNG_SIGNATURE = 8
-/** A chunk's length and name before its data, and its checksum after them. */
-const PNG_CHUNK = { heading: 8, all: 12 }
+const PNG_SIGNATURE_BYTES = 8
+/** In a PNG's chunk: its length and name before the data, and with its checksum all that is not data. */
+const PNG_CHUNK_BYTES = { heading: 8, all: 12 }
 /** Chunks of a PNG that browsers turn its colours by, and the server does not. */
 const COLOUR_CHUNKS = new Set(['gAMA', 'cHRM', 'cICP'])
 /** PNG's types of colour that are greys: with and without transparency. */
@@ -114,10 +114,10 @@ function readPng(view: DataView): Reading | undefined {
   const isGrey = GREY_TYPES.has(view.getUint8(25))
   const leftOut: Range[] = []
   let orientation: Orientation | undefined
-  for (let at = PNG_SIGNATURE; ;) {
+  for (let at = PNG_SIGNATURE_BYTES; ;) {
     const name = readTag(view, at + 4)
-    const end = at + PNG_CHUNK.all + view.getUint32(at)
-    if (name === 'eXIf') orientation ??= readOrientation(view, at + PNG_CHUNK.heading)
+    const end = at + PNG_CHUNK_BYTES.all + view.getUint32(at)
+    if (name === 'eXIf') orientation ??= readOrientation(view, at + PNG_CHUNK_BYTES.heading)
     if (name === 'eXIf' || COLOUR_CHUNKS.has(name) || (isGrey && name === 'iCCP'))
       leftOut.push({ start: at, end })
     if (name === 'IEND') return { width, height, orientation, leftOut }
@@ -135,7 +135,7 @@ function readWebp(view: DataView): Reading | undefined {
     if (readTag(view, at) !== 'EXIF') continue
     leftOut.push({ start: at, end: at + 4 })
     // Some programs put the heading of a JPEG's before it.
-    const heading = readTag(view, at + 8) === 'Exif' ? EXIF_HEADING : 0
+    const heading = readTag(view, at + 8) === 'Exif' ? EXIF_HEADING_BYTES : 0
     orientation ??= readOrientation(view, at + 8 + heading)
   }
   return { ...size, orientation, leftOut }
@@ -149,11 +149,11 @@ function readWebpSize(view: DataView): { width: number; height: number } | undef
     const bits = view.getUint32(21, true)
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
-  const three = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1
-  return kind === 'VP8X' ? { width: three(24), height: three(27) } : undefined
+  const readUint24 = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1
+  return kind === 'VP8X' ? { width: readUint24(24), height: readUint24(27) } : undefined
 }
 
-const ORIENTATION = 0x0112
+const ORIENTATION_TAG = 0x0112
 
 /** Returns the orientation of an EXIF directory; undefined if there is none, or none that counts. */
 function readOrientation(view: DataView, tiff: number): Orientation | undefined {
@@ -163,7 +163,7 @@ function readOrientation(view: DataView, tiff: number): Orientation | undefined 
     const entries = view.getUint16(directory, isLittle)
     for (let entry = 0; entry < entries; entry++) {
       const at = directory + 2 + entry * 12
-      if (view.getUint16(at, isLittle) !== ORIENTATION) continue
+      if (view.getUint16(at, isLittle) !== ORIENTATION_TAG) continue
       const value = view.getUint16(at + 8, isLittle)
       return value >= 1 && value <= 8 ? (value as Orientation) : undefined
     }
