@@ -41,7 +41,8 @@ export function detectBackground(light: Plane, image: RgbaImage): BackgroundMode
   const distance = distances.reduce((sum, value) => sum + value, 0) / edge.length
   // Twice the mean distance from the median: it is small on paper with uneven light,
   // and large in a photographed scene.
-  if (luminanceToLightness(middle) < PAPER_LIGHTNESS.min || 2 * distance > PAPER_LIGHTNESS.maxSpread) return undefined
+  if (luminanceToLightness(middle) < PAPER_LIGHTNESS.min || 2 * distance > PAPER_LIGHTNESS.maxSpread)
+    return undefined
   const tint = measureChromaticity(image, edge)
   if (computeQuantile(distances, FLAT_BACKGROUND.minShare) < FLAT_BACKGROUND.maxSpread)
     return {
@@ -106,7 +107,8 @@ function computeCellLightness({ width, height, values }: Plane, image: RgbaImage
       const [cell, index] = [row + (columns[x] ?? 0), y * width + x]
       const value = values[index] ?? 0
       if (value <= (lightest[cell] ?? 0)) continue
-      if (computeChromaticityDistance(getChromaticity(image, index), tint) < MAX_TINT_DISTANCE) lightest[cell] = value
+      if (computeChromaticityDistance(getChromaticity(image, index), tint) < MAX_TINT_DISTANCE)
+        lightest[cell] = value
     }
   }
   return { ...cells, values: lightest }

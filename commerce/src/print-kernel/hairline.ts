@@ -30,8 +30,7 @@ export function findHairlineAt(
     const getToneAside = (far: number) => getToneAt(plane, x + far * across.x, y + far * across.y)
     const isRidge = [1, -1].every(
       (side) =>
-        getToneAside(side) <= tone &&
-        getToneAside(side * HAIRLINE_PX.around) < tone * MAX_SHARE_BEYOND_EDGE,
+        getToneAside(side) <= tone && getToneAside(side * HAIRLINE_PX.around) < tone * MAX_SHARE_BEYOND_EDGE,
     )
     if (!isRidge) continue
     const widthPx = (getToneAside(-1) + tone + getToneAside(1)) * across.stepPx

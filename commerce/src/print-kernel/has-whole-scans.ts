@@ -120,7 +120,8 @@ function isWholeScan(
     if (readBlock === undefined) return false
     if (spectrum.first === 0) component.isSeen = true
     if (count === 1) mcuCount = component.columns * component.rows
-    for (let blocks = count === 1 ? 1 : component.blocksPerMcu; blocks > 0; blocks--) blockReaders.push(readBlock)
+    for (let blocks = count === 1 ? 1 : component.blocksPerMcu; blocks > 0; blocks--)
+      blockReaders.push(readBlock)
   }
   const { restartInterval } = context
   for (let mcu = 0; mcu < mcuCount; mcu++) {

@@ -24,7 +24,9 @@ export function renderDtgTile(
     let [red, green, blue, opacity] = [0, 0, 0, 0]
     for (let sample = 0; sample < SAMPLES_PER_PX ** 2; sample++) {
       const x = Math.floor((column + ((sample % SAMPLES_PER_PX) + 0.5) / SAMPLES_PER_PX) * imagePxPerPx)
-      const y = Math.floor((row + (Math.floor(sample / SAMPLES_PER_PX) + 0.5) / SAMPLES_PER_PX) * imagePxPerPx)
+      const y = Math.floor(
+        (row + (Math.floor(sample / SAMPLES_PER_PX) + 0.5) / SAMPLES_PER_PX) * imagePxPerPx,
+      )
       if (x >= inkBounds.width || y >= inkBounds.height) continue
       const from = (y + inkBounds.top) * image.width + x + inkBounds.left
       const share = getOpacity(image, toneAnalysis, from)
@@ -34,7 +36,10 @@ export function renderDtgTile(
       opacity += share
     }
     if (opacity === 0) continue
-    pixels.set([red / opacity, green / opacity, blue / opacity, (opacity / SAMPLES_PER_PX ** 2) * 255], index * 4)
+    pixels.set(
+      [red / opacity, green / opacity, blue / opacity, (opacity / SAMPLES_PER_PX ** 2) * 255],
+      index * 4,
+    )
   }
   return pixels
 }

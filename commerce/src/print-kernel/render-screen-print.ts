@@ -19,8 +19,18 @@ export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: 
   const samplesPerPx = Math.min(MAX_SAMPLES_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
   // In pixels of the artwork, the unit of all coordinates here.
   const sampleDistance = tones.width / widthMm / tile.pxPerMm / samplesPerPx
-  const columns = createSampleGrid(tones.width, tile.left * samplesPerPx, tile.width * samplesPerPx, sampleDistance)
-  const rows = createSampleGrid(tones.height, tile.top * samplesPerPx, tile.height * samplesPerPx, sampleDistance)
+  const columns = createSampleGrid(
+    tones.width,
+    tile.left * samplesPerPx,
+    tile.width * samplesPerPx,
+    sampleDistance,
+  )
+  const rows = createSampleGrid(
+    tones.height,
+    tile.top * samplesPerPx,
+    tile.height * samplesPerPx,
+    sampleDistance,
+  )
   const places = computeSampleOffsets(tones.width, tile.width * samplesPerPx, columns.getPosition)
   const grid = getScreenGrid(ruling)
   const [cos, sin] = [(grid.cos * widthMm) / tones.width, (grid.sin * widthMm) / tones.width]

@@ -106,7 +106,9 @@ function computeWhite(
 ): number {
   // What lies on nothing was drawn for white paper: its lightest colour is a colour.
   if (isTransparent) return WHITE_L
-  return paper === undefined ? lightest : Math.max(black + MAX_FLAT_SPREAD, computePaperWhite(seen, lightest, paper))
+  return paper === undefined
+    ? lightest
+    : Math.max(black + MAX_FLAT_SPREAD, computePaperWhite(seen, lightest, paper))
 }
 
 /** A single flat colour is ink if the background is transparent, and paper if it fills the picture. */
@@ -163,7 +165,8 @@ function classifyArtwork(
   }
   return {
     isPhotograph:
-      inked > (alpha === undefined ? MIN_COVERED_SHARE.whole : MIN_COVERED_SHARE.cutOut) * seen && changing > MIN_CHANGING_SHARE * inked,
+      inked > (alpha === undefined ? MIN_COVERED_SHARE.whole : MIN_COVERED_SHARE.cutOut) * seen &&
+      changing > MIN_CHANGING_SHARE * inked,
     isLineArt: inked > 0 && midtones < MAX_MIDTONE_SHARE * inked,
   }
 }

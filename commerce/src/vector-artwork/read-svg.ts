@@ -1,4 +1,4 @@
-import { countSteps, MAX_STEPS } from './count-steps'
+import { estimateDrawingMicroseconds, MAX_MICROSECONDS } from './estimate-drawing-time'
 import { normaliseSvg } from './normalise-svg'
 import { parseSvg, type SvgElement } from './parse-svg'
 import { SvgRefusalError } from './svg-refusal-error'
@@ -12,7 +12,7 @@ export function readSvg(bytes: Uint8Array): SvgDrawing | FileRefusal {
   try {
     const root = normaliseSvg(parseSvg(bytes))
     const size = readSize(root)
-    return countSteps(root, size) > MAX_STEPS ? 'heavy' : { root, size }
+    return estimateDrawingMicroseconds(root, size) > MAX_MICROSECONDS ? 'heavy' : { root, size }
   } catch (error) {
     if (error instanceof SvgRefusalError) return error.reason
     throw error
@@ -54,7 +54,7 @@ function writeElement({ name, attributes, children }: SvgElement, isRoot = false
   return `<${name}${namespace}${written}>${children.map((child) => writeElement(child)).join('')}</${name}>`
 }
 
-const PX_A_UNIT: Record<string, number> = {
+const PX_PER_UNIT: Record<string, number> = {
   '': 1,
   px: 1,
   pt: 96 / 72,
@@ -68,7 +68,7 @@ const PX_A_UNIT: Record<string, number> = {
 /** Reads a length in px; undefined for shares of a window, which a file has not. */
 function readLengthPx(text = ''): number | undefined {
   const [, number = '', unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text) ?? []
-  const px = Number.parseFloat(number) * (PX_A_UNIT[unit.toLowerCase()] ?? Number.NaN)
+  const px = Number.parseFloat(number) * (PX_PER_UNIT[unit.toLowerCase()] ?? Number.NaN)
   return px > 0 && Number.isFinite(px) ? px : undefined
 }
 

@@ -41,7 +41,9 @@ export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
             label={t('board.spec.swap')}
             value={SWAPS.find(([, isSwapped]) => isSwapped === typed.isSwapped)?.[0] ?? 'auto'}
             options={SWAPS.map(([name]) => [name, t(`board.spec.swap.${name}`)])}
-            onChoose={(chosen) => onChange({ isSwapped: SWAPS.find(([name]) => name === chosen)?.[1] ?? null })}
+            onChoose={(chosen) =>
+              onChange({ isSwapped: SWAPS.find(([name]) => name === chosen)?.[1] ?? null })
+            }
           />
           <Check
             label={t('board.spec.thicken')}

@@ -70,9 +70,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
       <p role="status" className={styles.status}>
         {isDone ? t('board.note.saved') : ''}
       </p>
-      {failure === undefined ? null : (
-        <Alert title={failure.title}>{failure.reason}</Alert>
-      )}
+      {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       <button type="submit">{t('board.note.save')}</button>
     </form>
   )

@@ -23,9 +23,7 @@ export function getPreviewAltValues(
 }
 
 /** The buyer reads of the ink in a sentence of its own, and of the shirts with their sizes. */
-const LINE_LABELS: Partial<
-  Record<PrintLine['name'], 'proof.print' | 'proof.position' | 'proof.dots'>
-> = {
+const LINE_LABELS: Partial<Record<PrintLine['name'], 'proof.print' | 'proof.position' | 'proof.dots'>> = {
   size: 'proof.print',
   position: 'proof.position',
   ruling: 'proof.dots',

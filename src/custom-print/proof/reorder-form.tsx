@@ -35,7 +35,12 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
   const { email } = useStudioProfile()
   const [hint, dateHint] = [useId(), useId()]
   const reason = useRef<HTMLDivElement>(null)
-  const { prices, loadPrices, quote, failure, isSending, ...form } = useReorder(printed, last, token, idempotencyKeys)
+  const { prices, loadPrices, quote, failure, isSending, ...form } = useReorder(
+    printed,
+    last,
+    token,
+    idempotencyKeys,
+  )
   const { job: spec } = printed
   const { counts, delivery } = form
   const sizes = listPrintableSizes(spec)

@@ -12,7 +12,15 @@ const getPrintTexts = createTranslator({ en, de, fr, it })
 /** A print as it was sent, or as a version of its proof has it. `height` in mm. */
 export type SizedPrint = { job: PrintSpec; height: number }
 
-type PrintLineName = 'ink' | 'size' | 'position' | 'ruling' | 'curve' | 'isSwapped' | 'isThickened' | 'isCleaned'
+type PrintLineName =
+  | 'ink'
+  | 'size'
+  | 'position'
+  | 'ruling'
+  | 'curve'
+  | 'isSwapped'
+  | 'isThickened'
+  | 'isCleaned'
 export type PrintLine = { name: PrintLineName; text: string }
 
 /**
@@ -43,8 +51,7 @@ export function listPrintLines({ job: spec, height }: SizedPrint, language: Lang
   if (curve !== 0)
     lines.push({ name: 'curve', text: t(curve > 0 ? 'darker' : 'lighter', { curve: Math.abs(curve) }) })
   // Undecided, drawing and shirt decide, which nobody has touched.
-  if (isSwapped !== null)
-    lines.push({ name: 'isSwapped', text: t(isSwapped ? 'swapped' : 'unswapped') })
+  if (isSwapped !== null) lines.push({ name: 'isSwapped', text: t(isSwapped ? 'swapped' : 'unswapped') })
   for (const name of ['isThickened', 'isCleaned'] as const)
     if (hasRepairs(spec) && spec[name]) lines.push({ name, text: t(name) })
   return lines

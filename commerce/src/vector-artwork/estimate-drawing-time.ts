@@ -5,20 +5,19 @@ import type { SvgElement } from './parse-svg'
 import { type Matrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
 
 /**
- * The most steps that a drawing may cost the engine, and the deepest nesting that it may have. The engine calls itself
+ * The longest that the engine may take for a drawing, and the deepest nesting that it may have. The engine calls itself
  * for each level, those within a paint or a mask as well, and cannot be used any more once its stack is full.
  */
-export const MAX_STEPS = 6_000_000
+export const MAX_MICROSECONDS = 6_000_000
 const MAX_DEPTH = 128
 
-/** How many steps each thing costs the engine; a step is about a microsecond of a processor. */
-const STEPS_AN_ELEMENT = 150
-const STEPS_A_DASH = 4
-/** STEPS_A_PX is for each px along a line, STEPS_A_PIXEL for each pixel of a picture within the drawing. */
-const STEPS_A_PX = 0.1
-const STEPS_A_PIXEL = 0.2
-/** For what covers the whole picture; what covers a part of it costs that share. */
-const STEPS_A_PICTURE = {
+const MICROSECONDS_PER_ELEMENT = 150
+const MICROSECONDS_PER_DASH = 4
+const MICROSECONDS_PER_OUTLINE_PX = 0.1
+/** For each pixel that a picture within the drawing has of its own. */
+const MICROSECONDS_PER_IMAGE_PIXEL = 0.2
+/** For what covers the whole picture; what covers a part of it takes that share. */
+const MICROSECONDS_PER_PICTURE = {
   layer: 400_000,
   cut: 200_000,
   colour: 30_000,
@@ -43,10 +42,13 @@ const INHERITED = [
 type Place = { matrix: Matrix; depth: number; style: Record<string, string> }
 
 /**
- * Counts what the engine has to draw, each copy, letter, layer and tile of it; Infinity if it is more than MAX_STEPS.
- * `size` is the drawing's own.
+ * Estimates the processor's time for what the engine has to draw, each copy, letter, layer and tile of it. Returns
+ * Infinity if it is more than MAX_MICROSECONDS. `size` is the drawing's own.
  */
-export function countSteps(root: SvgElement, size: { width: number; height: number } | undefined): number {
+export function estimateDrawingMicroseconds(
+  root: SvgElement,
+  size: { width: number; height: number } | undefined,
+): number {
   const byId = new Map<string, SvgElement>()
   const collect = (element: SvgElement) => {
     const { id } = element.attributes
@@ -56,9 +58,9 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
   collect(root)
   const outlines = new Map<SvgElement, OutlineSize>()
   const pixelCounts = new Map<string, number>()
-  /** What is being drawn: a copy within itself is left out by the engine. */
+  /** Elements that are being drawn: the engine leaves out a copy within itself. */
   const open = new Set<SvgElement>()
-  let steps = 0
+  let microseconds = 0
 
   const find = (reference = '') => byId.get(/^(?:url\()?#([^)]*)/.exec(reference)?.[1] ?? '')
 
@@ -77,11 +79,11 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
   ): Bounds {
     const { name, attributes } = element
     const { d = '', points = '' } = attributes
-    steps += STEPS_AN_ELEMENT + d.length + points.length
-    if (depth > MAX_DEPTH) steps = Infinity
-    // What is only referred to is drawn where it is.
+    microseconds += MICROSECONDS_PER_ELEMENT + d.length + points.length
+    if (depth > MAX_DEPTH) microseconds = Infinity
+    // A definition is drawn where it is referred to.
     const isDefinition = ['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker'].includes(name)
-    if (steps > MAX_STEPS || (isDefinition && !isReferenced)) return NOTHING
+    if (microseconds > MAX_MICROSECONDS || (isDefinition && !isReferenced)) return NOTHING
     const style = { ...inherited }
     for (const property of INHERITED)
       if (attributes[property] !== undefined) style[property] = attributes[property]
@@ -94,11 +96,13 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
       const isFramed = depth > 0 && (name === 'svg' || name === 'symbol')
       const place = isFramed && attributes.viewBox !== undefined ? { ...inner, matrix: UNKNOWN } : inner
       for (const child of element.children) bounds = unite(bounds, visit(child, place))
-      if (isFramed) steps += (STEPS_A_PICTURE.layer + STEPS_A_PICTURE.cut) * share(bounds)
+      if (isFramed)
+        microseconds +=
+          (MICROSECONDS_PER_PICTURE.layer + MICROSECONDS_PER_PICTURE.cut) * computePictureShare(bounds)
       const outline = measureOutline(element)
       if (outline !== undefined) bounds = visitShape(outline, inner)
     }
-    countLayers(attributes, bounds, inner)
+    addLayers(attributes, bounds, inner)
     return bounds
   }
 
@@ -125,7 +129,9 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
     const bounds = transformBounds(matrix, [left, top, right, bottom])
     const pixelCount = pixelCounts.get(href) ?? countPixels(href)
     pixelCounts.set(href, pixelCount)
-    steps += STEPS_A_PIXEL * pixelCount + (STEPS_A_PICTURE.image + STEPS_A_PICTURE.layer) * share(bounds)
+    microseconds +=
+      MICROSECONDS_PER_IMAGE_PIXEL * pixelCount +
+      (MICROSECONDS_PER_PICTURE.image + MICROSECONDS_PER_PICTURE.layer) * computePictureShare(bounds)
     return bounds
   }
 
@@ -142,40 +148,43 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
       ['end', 1],
     ] as const) {
       const marker = find(style[`marker-${end}`])
-      if (marker !== undefined) countMarkers(marker, count, strokeWidth, place)
+      if (marker !== undefined) addMarkers(marker, count, strokeWidth, place)
     }
     if (fill !== 'none') {
-      steps += STEPS_A_PX * lengthPx
-      countPaint(fill, filled, place)
+      microseconds += MICROSECONDS_PER_OUTLINE_PX * lengthPx
+      addPaint(fill, filled, place)
     }
     if (stroke === 'none') return filled
     const reach = strokeWidth * 5 * scale
     const bounds: Bounds = [filled[0] - reach, filled[1] - reach, filled[2] + reach, filled[3] + reach]
-    steps += 3 * STEPS_A_PX * lengthPx
-    countPaint(stroke, bounds, place)
+    microseconds += 3 * MICROSECONDS_PER_OUTLINE_PX * lengthPx
+    addPaint(stroke, bounds, place)
     const lengths = readNumbers(dashes)
     const sum = lengths.reduce((total, length) => total + length, 0)
-    if (sum > 0) steps += (STEPS_A_DASH * outline.length * lengths.length) / sum
+    if (sum > 0) microseconds += (MICROSECONDS_PER_DASH * outline.length * lengths.length) / sum
     return bounds
   }
 
-  function countMarkers(marker: SvgElement, count: number, strokeWidth: number, place: Place): void {
+  function addMarkers(marker: SvgElement, count: number, strokeWidth: number, place: Place): void {
     const { markerUnits, markerWidth, viewBox } = marker.attributes
     const [, , boxWidth] = readNumbers(viewBox)
     const unit = markerUnits === 'userSpaceOnUse' ? 1 : strokeWidth
     const scale = boxWidth === undefined ? unit : (unit * readNumber(markerWidth, 3)) / boxWidth
-    const before = steps
+    const before = microseconds
     const matrix = multiply(place.matrix, [scale, 0, 0, scale, 0, 0])
     const bounds = visitReference(marker, { ...place, matrix, style: {} })
-    const one = steps - before + (STEPS_A_PICTURE.layer + STEPS_A_PICTURE.cut) * share(bounds)
-    steps = before + one * count
+    const one =
+      microseconds -
+      before +
+      (MICROSECONDS_PER_PICTURE.layer + MICROSECONDS_PER_PICTURE.cut) * computePictureShare(bounds)
+    microseconds = before + one * count
   }
 
   /** Counts what is put on an area, and draws the tile of a pattern. */
-  function countPaint(paint: string, bounds: Bounds, { depth, matrix }: Place): void {
+  function addPaint(paint: string, bounds: Bounds, { depth, matrix }: Place): void {
     const server = find(paint)
     const kind = server === undefined ? 'colour' : server.name === 'pattern' ? 'pattern' : 'gradient'
-    steps += STEPS_A_PICTURE[kind] * share(bounds)
+    microseconds += MICROSECONDS_PER_PICTURE[kind] * computePictureShare(bounds)
     if (server === undefined || kind !== 'pattern') return
     // A pattern has what it lacks from the one that it leads to.
     const chain = [server]
@@ -191,20 +200,22 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
     const isOwnUnit = attributes.patternUnits === 'userSpaceOnUse'
     const tile = readNumber(attributes.width) * readNumber(attributes.height)
     const own = multiply(matrix, readMatrix(attributes.patternTransform))
-    const tileShare = isOwnUnit ? (tile * Math.abs(determinant(own))) / PICTURE_PX : tile * share(bounds)
-    steps += STEPS_A_PICTURE.layer * tileShare
+    const tileShare = isOwnUnit
+      ? (tile * Math.abs(computeDeterminant(own))) / PICTURE_PX
+      : tile * computePictureShare(bounds)
+    microseconds += MICROSECONDS_PER_PICTURE.layer * tileShare
     const isKnown = attributes.patternContentUnits !== 'objectBoundingBox' && attributes.viewBox === undefined
     visitReference(content, { matrix: isKnown ? own : UNKNOWN, depth, style: {} })
   }
 
   /** Counts the pictures of their own that a group needs, and draws what cuts them. */
-  function countLayers(attributes: Record<string, string>, bounds: Bounds, place: Place): void {
+  function addLayers(attributes: Record<string, string>, bounds: Bounds, place: Place): void {
     const { opacity = '1', isolation = 'auto', 'mix-blend-mode': blend = 'normal' } = attributes
     const cuts = [attributes['clip-path'], attributes.mask].flatMap((reference) => find(reference) ?? [])
     if (Number(opacity) !== 1 || isolation === 'isolate' || blend !== 'normal' || cuts.length > 0)
-      steps += STEPS_A_PICTURE.layer * share(bounds)
+      microseconds += MICROSECONDS_PER_PICTURE.layer * computePictureShare(bounds)
     for (const cut of cuts) {
-      steps += STEPS_A_PICTURE.cut * share(bounds)
+      microseconds += MICROSECONDS_PER_PICTURE.cut * computePictureShare(bounds)
       const { clipPathUnits, maskContentUnits } = cut.attributes
       const isOwnUnit = (clipPathUnits ?? maskContentUnits) !== 'objectBoundingBox'
       visitReference(cut, { ...place, matrix: isOwnUnit ? place.matrix : UNKNOWN, style: {} })
@@ -221,7 +232,7 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
   }
 
   visit(root, { matrix: readView(root, size), depth: 0, style: {} })
-  return steps > MAX_STEPS ? Infinity : steps
+  return microseconds > MAX_MICROSECONDS ? Infinity : microseconds
 }
 
 /** Returns an outline around which a shape fits. */
@@ -253,7 +264,7 @@ function writeOutline({ name, attributes: { d = '', points = '', ...place } }: S
 const PICTURE_PX = MAX_ANALYSIS_SIDE_PX ** 2
 
 /** The share of the picture that bounds in px cover at most. */
-function share([left, top, right, bottom]: Bounds): number {
+function computePictureShare([left, top, right, bottom]: Bounds): number {
   const clip = (length: number) => Math.min(Math.max(length, 0), MAX_ANALYSIS_SIDE_PX)
   const area = clip(right - left) * clip(bottom - top)
   return Number.isNaN(area) ? 1 : area / PICTURE_PX
@@ -266,7 +277,7 @@ const unite = (one: Bounds, other: Bounds): Bounds => [
   Math.max(one[3], other[3]),
 ]
 
-const determinant = ([a, b, c, d]: Matrix) => a * d - b * c
+const computeDeterminant = ([a, b, c, d]: Matrix) => a * d - b * c
 
 function readView({ attributes }: SvgElement, size: { width: number; height: number } | undefined): Matrix {
   if (size === undefined) return UNKNOWN

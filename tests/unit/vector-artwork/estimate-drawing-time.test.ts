@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { countSteps } from '@vector-artwork/count-steps'
+import { estimateDrawingMicroseconds } from '@vector-artwork/estimate-drawing-time'
 import { readSvg } from '@vector-artwork/read-svg'
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">${inside}</svg>`
 const read = (inside: string) => readSvg(new TextEncoder().encode(svg(inside)))
 const square = (side: number, attributes = '') => `<path d="M0 0h${side}v${side}h-${side}z" ${attributes}/>`
-const count = (inside: string) => {
+const estimate = (inside: string) => {
   const drawing = read(inside)
   if (typeof drawing === 'string') throw new Error(drawing)
-  return countSteps(drawing.root, drawing.size)
+  return estimateDrawingMicroseconds(drawing.root, drawing.size)
 }
 const repeat = (times: number, build: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => build(index)).join('')
@@ -116,7 +116,7 @@ it.each([
 })
 
 it('a layer costs by how much of the picture it covers, however the drawing says so', () => {
-  const layer = (inside: string) => count(`<g opacity=".5">${inside}</g>`) - count(`<g>${inside}</g>`)
+  const layer = (inside: string) => estimate(`<g opacity=".5">${inside}</g>`) - estimate(`<g>${inside}</g>`)
   const whole = layer(square(600))
   expect(layer(square(300)) / whole).toBeCloseTo(1 / 4)
   expect(layer(`<g transform="rotate(90) scale(.5)">${square(600)}</g>`) / whole).toBeCloseTo(1 / 4)
