@@ -1,0 +1,59 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, it, vi } from 'vitest'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
+import { Editor } from '@/custom-print/editor/editor'
+import type { EditorActions } from '@/custom-print/editor/use-editor'
+import type { EditingState } from '@/custom-print/editor-state'
+import { createLanguageWrapper } from '../../support/render-in-language'
+
+const READING: EditingState = {
+  status: 'editing',
+  sequence: 0,
+  file: new Blob(['<svg/>']),
+  name: 'copies.svg',
+  artwork: undefined,
+  spec: DEFAULT_PRINT_SPEC,
+  delivery: 'shipping',
+  aspect: undefined,
+  analysis: undefined,
+  coverage: { ink: 0, solid: 0 },
+  mostDetailedPoint: undefined,
+}
+const ACTIONS: EditorActions = {
+  chooseArtwork: vi.fn(),
+  removeArtwork: vi.fn(),
+  completeRequest: vi.fn(),
+  changeSpec: vi.fn(),
+  changeDelivery: vi.fn(),
+  setPrintCanvas: vi.fn(),
+  renderPrint: vi.fn(),
+  renderRegion: vi.fn(),
+  readTones: vi.fn(),
+}
+
+it('a drawing that would hold the browser is not drawn by it before the press has read it', async () => {
+  // jsdom has neither.
+  const createObjectURL = vi.fn(() => 'blob:drawing')
+  Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() })
+  const show = (editing: EditingState) => (
+    <Suspense>
+      <Editor
+        editing={editing}
+        actions={ACTIONS}
+        pricing={{ prices: { status: 'loading' }, loadPrices: vi.fn() }}
+        requestForm={{ parts: undefined, load: vi.fn() }}
+        isSending={false}
+        onSending={vi.fn()}
+      />
+    </Suspense>
+  )
+  const wrapper = await createLanguageWrapper('en')
+  const { rerender } = await act(async () => render(show(READING), { wrapper }))
+  const drawing = await screen.findByRole('region', { name: 'Drawing' })
+  expect(within(drawing).getByText('copies.svg')).toBeVisible()
+  expect(within(drawing).getByRole('presentation')).not.toHaveAttribute('src')
+  expect(createObjectURL).not.toHaveBeenCalled()
+  rerender(show({ ...READING, artwork: { width: 300, height: 300, isVector: true } }))
+  expect(within(drawing).getByRole('presentation')).toHaveAttribute('src', 'blob:drawing')
+})
