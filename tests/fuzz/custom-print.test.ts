@@ -71,18 +71,24 @@ it('a buyer decides by the link alone, whatever is claimed beside it [F9]', asyn
 })
 
 it('a link that differs in one letter shows nothing, and none changes anything by being opened [P23] [P24]', async () => {
+  const readRequests = () =>
+    Promise.all(proofed.map(async ({ token: own }) => get(`${PRESS_REQUEST_PATH}?token=${own}`)))
+  const before = await readRequests()
+  expect(before.map(({ status }) => status)).toEqual(proofed.map(() => 200))
   await checkMany(
     token,
     async (link) => {
       const tokenText = encodeURIComponent(buildToken(link, proofed))
       const isRight = proofed.some((one) => one.token === buildToken(link, proofed))
       for (const path of [BUYER_REQUEST_PATH, PRINT_PREVIEW_PATH]) {
-        const { status } = await get(`${path}?token=${tokenText}`)
+        const { status, body } = await get(`${path}?token=${tokenText}`)
         expect(isRight ? [200] : [400, 404]).toContain(status)
+        if (!isRight) for (const { proofId } of proofed) expect(body).not.toContain(proofId)
       }
     },
     0.04,
   )
+  expect((await readRequests()).map(({ body }) => body)).toEqual(before.map(({ body }) => body))
 })
 
 it('the studio gets an answer to whatever it sends about a request or a price [F9]', async () => {
