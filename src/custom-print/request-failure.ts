@@ -13,7 +13,7 @@ export type RequestFailure = {
   values?: Record<string, number> | undefined
 }
 
-/** What the sentences name: the studio's address, and the first day that may be requested, formatted. */
+/** Values that the sentences name; the first day that may be requested is formatted. */
 export type FailureDetails = { email: string; currency: string; earliestDate: string }
 
 /** In minutes: the rate limit ends after an hour at the latest. */

@@ -13,7 +13,7 @@ import {
 import type { PrintRequestStore } from './print-request-store'
 import { ERASED_DECISION } from './rules/personal-data'
 
-/** What buyer and studio have decided about requests. What is written together is one transaction. */
+/** The decisions of buyers and of the studio, each written with its mails and the request's state in one transaction. */
 export class RequestDecisionStore {
   constructor(
     private readonly database: Knex,

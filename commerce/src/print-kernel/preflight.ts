@@ -20,7 +20,7 @@ import {
   SEVERITIES,
 } from '../contract/custom-print/preflight-codes'
 
-/** What a result offers to change. */
+/** A change of the spec that a result offers. */
 export type QuickFix =
   | { code: 'setWidth'; width: number }
   | {

@@ -1,9 +1,9 @@
 /** `[left, top, right, bottom]` */
 export type Bounds = [number, number, number, number]
-/** What an outline needs at most, in its own units: around it, and along it with its control points. */
+/** Upper limits of an outline's size, in its own units: `length` goes by way of its control points. */
 export type OutlineSize = { bounds: Bounds; length: number; segmentCount: number }
 
-const NUMBERS_A_SEGMENT: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 }
+const NUMBERS_PER_SEGMENT: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 }
 const TOKEN = /([a-df-z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi
 /** The flags of an arc need no room between them. */
 const FLAG = /[\s,]*([01])/y
@@ -73,7 +73,7 @@ export function measurePath(d: string): OutlineSize {
         numbers.push(0)
         TOKEN.lastIndex = FLAG.lastIndex
       }
-    if (numbers.length < (NUMBERS_A_SEGMENT[command.toLowerCase()] ?? Infinity)) continue
+    if (numbers.length < (NUMBERS_PER_SEGMENT[command.toLowerCase()] ?? Infinity)) continue
     drawSegment(command, numbers)
     numbers = []
     // What follows the first point of a move is lines.

@@ -43,7 +43,7 @@ export function measureCoarsestPixel(
     const [left, top, right, bottom] = measurePath(d).bounds
     let own = multiply(matrix, readMatrix(patternTransform))
     const [, , boxWidth = 0] = readNumbers(viewBox)
-    // Of a pattern with a view of its own, each tile is as wide as its view.
+    // If a pattern has a view of its own, each tile is as wide as that view.
     const tileWidth = Number(pattern.attributes.width) * (isSizedByShape(pattern) ? right - left : 1)
     if (boxWidth > 0) own = multiply(own, [tileWidth / boxWidth, 0, 0, tileWidth / boxWidth, 0, 0])
     else if (patternContentUnits === 'objectBoundingBox')

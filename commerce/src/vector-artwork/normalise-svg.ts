@@ -8,7 +8,7 @@ const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygo
 const CONTAINERS = ['svg', 'g', 'defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']
 const GRADIENTS = ['linearGradient', 'radialGradient', 'stop']
 const DRAWN = new Set([...SHAPES, ...CONTAINERS, ...GRADIENTS, 'use', 'image'])
-/** What belongs to a file and not to its picture. */
+/** Elements that belong to a file and not to its picture. */
 const NEEDLESS = new Set(['title', 'desc', 'metadata', 'style', 'view', 'cursor', 'color-profile', 'filter'])
 const LETTERS = new Set([
   'text',
@@ -27,7 +27,7 @@ const PAGES = new Set(['foreignObject', 'iframe', 'video', 'audio', 'canvas', 'o
 type Context = {
   ancestors: SvgElement[]
   variables: ReadonlyMap<string, string>
-  /** What `stroke-width` inherits, and how much the shapes' own units are enlarged. */
+  /** The inherited `stroke-width`, and the factor by which the shapes' own units are enlarged. */
   strokeWidth: string
   scale: number
 }
@@ -119,7 +119,7 @@ export function normaliseSvg({ root, pageCount }: SvgDocument): SvgElement {
 
 const isNone = (value: string | undefined) => value === undefined || value.trim() === '' || value === 'none'
 
-/** What runs when something happens to a drawing, and addresses that are programs. */
+/** Whether an element has a handler that runs when something happens to it, or an address that is a program. */
 const hasScript = ({ attributes }: SvgElement) =>
   Object.entries(attributes).some(
     ([name, value]) => /^on/i.test(name) || (name === 'href' && /^\s*(?:javascript|vbscript):/i.test(value)),

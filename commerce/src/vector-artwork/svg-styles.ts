@@ -140,7 +140,7 @@ function readDeclarations(block: CssNode): Declaration[] {
 /** A compound of simple selectors, and how it hangs on the one before. */
 type Step = { tests: ((element: SvgElement) => boolean)[]; isChild: boolean; specificity: number }
 
-/** What a pointer or a link's history would change, which paper has not. */
+/** Pseudo-classes that never apply, as paper has neither a pointer nor a history of links. */
 const NEVER = new Set([
   'hover',
   'active',

@@ -10,7 +10,7 @@ type TouchUpFieldsProps = {
   onChange: (changes: Partial<PrintSpecFormValues>) => void
 }
 
-/** What the studio mends in the drawing of a proof: the film of its version has the same. */
+/** The fields with which the studio mends the drawing of a proof. The film of its version is drawn by them, too. */
 export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
   const { t } = useTranslation()
   const cleanUp = (

@@ -12,7 +12,7 @@ type MessageFormProps = {
   onCancel?: () => void
 }
 
-/** What a buyer writes to the studio about a request. */
+/** The form of a buyer's words to the studio: a change that is wanted, or an answer. */
 export function MessageForm({ label, isBusy, onSend, onCancel }: MessageFormProps) {
   const { t } = useProofTexts()
   function submit(event: SubmitEvent<HTMLFormElement>) {

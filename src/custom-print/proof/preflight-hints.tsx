@@ -7,8 +7,7 @@ import styles from './proof-page.module.css'
 type PreflightHintsProps = { results: NonNullable<BuyerRequest['answers']> }
 
 /**
- * What the press says of a print, but for what is good. A newer server's codes, for which this page has no text, are
- * left out.
+ * Lists preflight results for a buyer. A newer server's codes, for which this page has no text, are left out.
  */
 export function PreflightHints({ results }: PreflightHintsProps) {
   const { t, i18n } = usePressTexts()

@@ -53,10 +53,7 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   )
 }
 
-/**
- * What is printed, what the press says of it, what a version changes, what was written and, unless the request has
- * ended, the price.
- */
+/** All that is said of a request or a version of its proof. The price is shown unless the request has ended. */
 export function RequestDetails({ request, proof }: RequestPartProps) {
   const { state, words, messages = [] } = request
   const hints = ((proof ?? request).answers ?? []).filter(({ sign: severity }) => severity !== 'tick')
@@ -80,7 +77,6 @@ export function RequestDetails({ request, proof }: RequestPartProps) {
   )
 }
 
-/** What buyer and studio have written to each other. */
 function Messages({ messages }: { messages: NonNullable<BuyerRequest['messages']> }) {
   const { t } = useProofTexts()
   const dates = useDayFormatters()
@@ -96,7 +92,6 @@ function Messages({ messages }: { messages: NonNullable<BuyerRequest['messages']
   )
 }
 
-/** The studio's message; nothing where there is none. */
 function StudioMessage({ text }: { text: string }) {
   const { t } = useProofTexts()
   return text === '' ? null : (

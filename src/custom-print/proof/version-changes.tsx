@@ -9,8 +9,8 @@ import { useProofTexts } from './use-proof-texts'
 type VersionChangesProps = { request: BuyerRequest; proof: BuyerProof }
 
 /**
- * What a version changes compared with the one before, the first one with the request as sent.
- * Nothing if they are equal.
+ * Lists the facts that a version changes, compared with the one before, or the first one with the request as sent.
+ * Shows nothing if they are equal.
  */
 export function VersionChanges({ request, proof }: VersionChangesProps) {
   const { t } = useProofTexts()

@@ -26,7 +26,7 @@ export const EMPTY_CONTACT_DRAFT: ContactDraft = {
   attempt: null,
 }
 
-/** What is typed into the form. It is kept while other artwork is chosen. */
+/** An atom, as what is typed must outlive the form while other artwork is chosen. */
 export const contactDraftAtom = atom(EMPTY_CONTACT_DRAFT)
 
 /** Returns the draft with an attempt: the content to send and its idempotency key. */

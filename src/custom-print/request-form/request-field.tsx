@@ -3,7 +3,7 @@ import styles from '../fields/field.module.css'
 
 type RequestFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
-  /** What to type, where the label alone is not enough. */
+  /** Where the label alone does not say what to type. */
   hint?: string
   errorMessage: string | undefined
   isLong?: boolean

@@ -13,7 +13,7 @@ export async function deleteContactDraft(): Promise<void> {
   await withObjectStore('readwrite', (store) => store.delete(KEY))
 }
 
-/** What is typed into the form. It is saved with the artwork, for a reload or a later visit. */
+/** Returns the contact draft and its setter. It is saved with the artwork, for a reload or a later visit. */
 export function useContactDraft() {
   const [draft, setDraft] = useAtom(contactDraftAtom)
   useEffect(() => {

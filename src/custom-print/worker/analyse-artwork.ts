@@ -1,3 +1,3 @@
-/** What the worker says of a print once it is there, as one file of its own. */
+/** One chunk, as the worker shows a print before it needs any of this. */
 export { analysePrint, computeCoverage } from '@print-kernel/print-analysis'
 export { findMostDetailedPoint } from './most-detailed-point'

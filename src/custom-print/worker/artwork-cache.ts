@@ -3,7 +3,7 @@ import { prepareArtwork, shouldInvertTones, type PreparedArtwork } from '@print-
 import type { RgbaImage } from '@print-kernel/image'
 import { repairFineDetail } from '@print-kernel/repair'
 
-/** What was prepared last of the artwork at hand: specs that follow each other mostly need the same. */
+/** Keeps the artwork as it was prepared last, since specs that follow each other mostly need the same. */
 export class ArtworkCache {
   private prepared: { key: string; artwork: PreparedArtwork } | undefined
   private repaired: { key: string; from: PreparedArtwork; artwork: PreparedArtwork } | undefined

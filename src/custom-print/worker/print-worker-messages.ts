@@ -24,7 +24,7 @@ export type ArtworkSize = {
   width: number
   height: number
   isVector: boolean
-  /** Of a vector with pictures, the width in which its coarsest has its own pixels. */
+  /** The width in which the coarsest picture within a vector has its own pixels; undefined without pictures. */
   pictureWidthPx?: number | undefined
 }
 

@@ -72,7 +72,7 @@ export async function readArtwork(
   }
 }
 
-/** What a file becomes. `widthPx` is as `analysePrint` has it. */
+/** A file as it is kept. `widthPx` is as `analysePrint` has it. */
 type Encoding = { picture: Sharp; widthPx: number | undefined }
 
 async function encodeOriginal(
@@ -119,7 +119,7 @@ function openBitmap(bytes: Buffer, type: BitmapType): Sharp | FileRefusal {
   })
 }
 
-/** What sharp does to a picture of an orientation, in degrees clockwise after mirroring. */
+/** How sharp turns a picture of each orientation: angles are degrees clockwise, after mirroring. */
 const TURNS: Record<Orientation, { isFlipped?: true; isFlopped?: true; angle?: number }> = {
   1: {},
   2: { isFlopped: true },

@@ -1,7 +1,7 @@
 import { isOpenRequest } from '../../contract/custom-print/print-request'
 import type { PrintRequest, Proof } from '../custom-print-rows'
 
-/** What the buyer approves, as it was on the page. */
+/** The proof and the total in Rappen that were on the page when the buyer approved them. */
 export type SeenProof = {
   proofId: string
   total: number

@@ -59,7 +59,7 @@ const PROOF_ERASURE: Erasure<Proof> = {
   sent_at: 'kept',
 }
 
-/** What is written over the rows of a request whose personal data are erased. Rows of artwork are deleted. */
+/** The columns that are overwritten when a request's personal data are erased. Rows of artwork are deleted. */
 export const ERASED_REQUEST = listErasedColumns(REQUEST_ERASURE)
 export const ERASED_DECISION = listErasedColumns(DECISION_ERASURE)
 export const ERASED_PROOF = listErasedColumns(PROOF_ERASURE)
