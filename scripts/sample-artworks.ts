@@ -1,6 +1,6 @@
-// Puts ten artworks into the editor of a running shop, prints the preflight results of each, and takes the
-// pictures of docs/press-artworks.md. Run it by hand after a change to the print kernel: node
-// scripts/bootstrap.mjs sample-artworks [part of a file's name]. The files and whole pages are in
+// Puts ten artworks and five vectors into the editor of a running shop, prints the preflight results of each, and
+// takes the pictures of docs/press-artworks.md. Run it by hand after a change to the print kernel:
+// node scripts/bootstrap.mjs sample-artworks [part of a file's name]. The files and whole pages are in
 // .cache/press-artworks.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): 
   const choose = (group: RegExp, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true })
   if (job.shirt !== undefined) await choose(/^Shirt:/, job.shirt)
-  if (job.ink !== undefined) await choose(/^Ink/, job.ink)
+  if (job.ink !== undefined) await choose(/^Ink/, job.ink === 'paper' ? 'white' : job.ink)
   if (job.place === 'back') await choose(/^Place/, 'Back')
   if (job.width !== undefined) {
     await page.getByLabel('Width, cm').fill(String(job.width / 10))

@@ -5,6 +5,13 @@ import { drawPhotograph } from './photograph.ts'
 import { drawLogo, drawTinyLogo, drawWhiteOnNothing } from './logos.ts'
 import { drawGradient, drawManyColours } from './tones.ts'
 import { drawTextOnly } from './text-only.ts'
+import {
+  writeCorelStamp,
+  writeFigmaSunrise,
+  writeIllustratorBadge,
+  writeInkscapeFlower,
+  writePotraceIbex,
+} from './vectors.ts'
 
 /** A file like one of a visitor's, and the choices made for it in the editor. */
 type Artwork = {
@@ -13,7 +20,7 @@ type Artwork = {
   job: Partial<Pick<PrintSpec, 'ink' | 'shirt' | 'place' | 'width'>>
 }
 
-/** Ten kinds of artwork, each with its own difficulty. */
+/** Ten kinds of pictures, each with its own difficulty, and five programs' ways of writing a vector. */
 export const ARTWORKS: readonly Artwork[] = [
   { file: 'child.jpg', make: drawChildsDrawing, job: {} },
   { file: 'logo.png', make: drawLogo, job: { ink: 'sand', shirt: 'forest', width: 120 } },
@@ -25,4 +32,9 @@ export const ARTWORKS: readonly Artwork[] = [
   { file: 'tiny.jpg', make: drawTinyLogo, job: {} },
   { file: 'text.png', make: drawTextOnly, job: { ink: 'forest', shirt: 'sand' } },
   { file: 'colours.png', make: drawManyColours, job: { width: 200 } },
+  { file: 'badge.svg', make: writeIllustratorBadge, job: { ink: 'clay', width: 240 } },
+  { file: 'edelweiss.svg', make: writeInkscapeFlower, job: { ink: 'forest', shirt: 'sand', width: 180 } },
+  { file: 'stamp.svg', make: writeCorelStamp, job: { ink: 'sand', shirt: 'forest', width: 160 } },
+  { file: 'sunrise.svg', make: writeFigmaSunrise, job: { ink: 'olive', width: 220 } },
+  { file: 'ibex.svg', make: writePotraceIbex, job: { ink: 'paper', shirt: 'forest', width: 260 } },
 ]

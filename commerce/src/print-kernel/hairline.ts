@@ -5,6 +5,7 @@ import {
   getToneAt,
   MAX_SHARE_BEYOND_EDGE,
   MIN_FILLED_SHARE,
+  type Side,
 } from './stroke-gauge'
 
 /** Lighter tones are no hairline, but what compression leaves beside edges. */
@@ -41,12 +42,13 @@ export function findHairlineAt(
         (aside) =>
           getToneAt(plane, column + aside * across.x, row + aside * across.y) >= tone * MIN_CONTINUED_SHARE,
       )
-    const isContinued = along.sides.every((side) => {
+    const isContinued = (side: Side) => {
       for (let far = 1; far <= HAIRLINE_PX.minArm; far++)
         if (!hasInkBeside(x + far * side.x, y + far * side.y)) return false
       return true
-    })
-    if (isContinued) return { kind: 'lines', widthPx, direction: across }
+    }
+    if (isContinued(along.forth) && isContinued(along.back))
+      return { kind: 'lines', widthPx, direction: across }
   }
   return undefined
 }

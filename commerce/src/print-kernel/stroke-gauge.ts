@@ -15,29 +15,29 @@ export const MIN_FILLED_SHARE = 0.5
 export const MAX_SHARE_BEYOND_EDGE = 0.25
 
 /** The way to the next pixel on one side. */
-type Side = { readonly x: number; readonly y: number }
+export type Side = { readonly x: number; readonly y: number }
 /** A way through a pixel: to the next one on both sides, which is `stepPx` away. */
-export type RunDirection = Side & { readonly stepPx: number; readonly sides: readonly Side[] }
+export type RunDirection = Side & { readonly stepPx: number; readonly forth: Side; readonly back: Side }
 
 const createDirection = (x: number, y: number, stepPx: number): RunDirection => ({
   x,
   y,
   stepPx,
-  sides: [
-    { x, y },
-    { x: -x, y: -y },
-  ],
+  forth: { x, y },
+  back: { x: -x, y: -y },
 })
 const [LEVEL, UPRIGHT] = [createDirection(1, 0, 1), createDirection(0, 1, 1)]
 const [FALLING, RISING] = [createDirection(1, 1, Math.SQRT2), createDirection(1, -1, Math.SQRT2)]
 
-/** The directions in which parts are measured, each with the one at a right angle to it. */
-export const DIRECTION_PAIRS = [
+/** A direction in which parts are measured, and the one at a right angle to it. */
+type DirectionPair = { readonly across: RunDirection; readonly along: RunDirection }
+
+export const DIRECTION_PAIRS: readonly DirectionPair[] = [
   { across: LEVEL, along: UPRIGHT },
   { across: UPRIGHT, along: LEVEL },
   { across: FALLING, along: RISING },
   { across: RISING, along: FALLING },
-] as const
+]
 
 /** The kinds of parts that a mesh does not hold. */
 export type FineDetailKind = 'lines' | 'specks' | 'gaps'
@@ -83,19 +83,22 @@ export class StrokeGauge {
   /** Returns the thin part to which a filled pixel belongs; undefined if it belongs to none. */
   measurePartAt(x: number, y: number): FinePart | undefined {
     let widthPx = this.minStrokePx
-    let thinnest: (typeof DIRECTION_PAIRS)[number] | undefined
+    let thinnest: DirectionPair | undefined
     for (const pair of DIRECTION_PAIRS) {
       const runPx = this.measureRun(x, y, pair.across, this.minStrokePx)
-      if (runPx < widthPx) [widthPx, thinnest] = [runPx, pair]
+      if (runPx >= widthPx) continue
+      widthPx = runPx
+      thinnest = pair
     }
     if (thinnest === undefined) return undefined
     const { across: direction, along } = thinnest
     if (this.filling === 'ink' && this.isSpeck(x, y, widthPx)) return { kind: 'specks', widthPx, direction }
     // The tip of a square corner is narrow, too, but it is not continued on both sides.
-    const goesOn = along.sides.every(
-      (side) => this.measureArm(x, y, side, this.minStrokePx) * along.stepPx >= widthPx * MIN_ARM_RATIO,
-    )
-    return goesOn ? { kind: this.filling === 'ink' ? 'lines' : 'gaps', widthPx, direction } : undefined
+    const minArmPx = widthPx * MIN_ARM_RATIO
+    const { forth, back, stepPx } = along
+    if (this.measureArm(x, y, forth, this.minStrokePx) * stepPx < minArmPx) return undefined
+    if (this.measureArm(x, y, back, this.minStrokePx) * stepPx < minArmPx) return undefined
+    return { kind: this.filling === 'ink' ? 'lines' : 'gaps', widthPx, direction }
   }
 
   private isSpeck(x: number, y: number, widthPx: number): boolean {
@@ -109,7 +112,8 @@ export class StrokeGauge {
   private measureRun(x: number, y: number, direction: RunDirection, maxPx: number): number {
     const maxSteps = maxPx / direction.stepPx
     let steps = this.getFilledShareAt(x, y)
-    for (const side of direction.sides) if (steps < maxSteps) steps += this.measureArm(x, y, side, maxSteps)
+    if (steps < maxSteps) steps += this.measureArm(x, y, direction.forth, maxSteps)
+    if (steps < maxSteps) steps += this.measureArm(x, y, direction.back, maxSteps)
     return steps * direction.stepPx
   }
 
@@ -120,7 +124,8 @@ export class StrokeGauge {
   private measureArm(x: number, y: number, side: Side, maxSteps: number): number {
     let steps = 0
     for (let far = 1; steps < maxSteps; far++) {
-      const [column, row] = [x + far * side.x, y + far * side.y]
+      const column = x + far * side.x
+      const row = y + far * side.y
       // Outside of the print, cotton has no end.
       if (column < 0 || row < 0 || column >= this.plane.width || row >= this.plane.height)
         return this.filling === 'ink' ? steps : maxSteps
