@@ -8,6 +8,7 @@ const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n'
 const DOCS = FILES.filter((file) => /^(?!docs\/(?:decisions\/|CHANGELOG|checklist)).*\.md$/.test(file))
 const CODE = FILES.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes('/migrations/'))
 
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g
 /** Names of files in quoted code, or in comments; patterns and what stands for a name are none. */
 const FILE = /(?<![\w*{<>/.-])(?:[\w[\]-]+\/)*[\w-]+(?:\.(?:module\.css|(?:[\w-]+\.)*(?:tsx?|mjs)))\b/g
 
@@ -37,7 +38,7 @@ it.each(DOCS)('a developer who follows a name in %s finds its file', (doc) => {
 
 it('a developer who follows a name in a comment finds its file', () => {
   const lost = CODE.flatMap((file) => {
-    const comments = readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g) ?? []
+    const comments = readFileSync(file, 'utf8').match(COMMENT) ?? []
     const names = comments.flatMap((comment) => comment.match(FILE) ?? [])
     return names.filter((name) => !isThere(name, file)).map((name) => `${file}: ${name}`)
   })
@@ -53,4 +54,44 @@ it('a developer finds each word of the glossary once, where the alphabet has it'
     expect(words).toEqual(words.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
   const all = terms.flat().toSorted()
   expect(all.filter((term, at) => all[at + 1] === term)).toEqual([])
+})
+
+/** A name as the glossary writes it: `printKernel`, `print-kernel` and `print/kernel` are 'print kernel'. */
+const splitWords = (name: string) =>
+  name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[-_/]/g, ' ').toLowerCase()
+
+/** Returns a pattern of a term in any number and tense. */
+function createTermPattern(term: string): RegExp {
+  const words = splitWords(term.replace(/^to /, '')).split(' ')
+  return new RegExp(
+    `\\b${words.map((word) => `${word.replace(/(?:y|ies|s)$/, '')}(?:y|ies|e?s|e?d)?`).join(' ')}\\b`,
+  )
+}
+
+it('a developer finds each word of the glossary in a name of the code', () => {
+  const sources = CODE.filter((file) => /^(?:src|commerce\/(?:src|sandbox|admin))\//.test(file))
+  const names = sources.flatMap((file) => [
+    file,
+    ...(readFileSync(file, 'utf8')
+      .replaceAll(COMMENT, '')
+      .match(/[a-z]\w+/gi) ?? []),
+  ])
+  const written = splitWords([...new Set(names)].join('\n'))
+  const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/\*\*([^*]+)\*\*/g)].flatMap(
+    ([, bold = '']) => bold.split(/, | \/ /),
+  )
+  expect(terms.length).toBeGreaterThan(150)
+  expect(terms.filter((term) => !createTermPattern(term).test(written))).toEqual([])
+})
+
+const DECISION_ROW = /^\| \[(\d+)\]\(([\w.-]+)\) +\| (.+?) +\|/gm
+
+it('a developer finds each decision in their list, by its number, file and title', () => {
+  const listed = [...readFileSync('docs/decisions/README.md', 'utf8').matchAll(DECISION_ROW)].map(
+    ([, number = '', file = '', title = '']) => `${file} # ${number} ${title}`,
+  )
+  const files = FILES.filter((file) => /^docs\/decisions\/\d/.test(file))
+  const written = files.map((file) => `${basename(file)} ${readFileSync(file, 'utf8').split('\n', 1)[0]}`)
+  expect(files.length).toBeGreaterThan(50)
+  expect(listed).toEqual(written)
 })

@@ -31,6 +31,7 @@ const TESTS_ACROSS_FILES = {
   'tests/unit/contract/refusal-sentences.test.ts': 'all sentences that both sides have',
   'tests/unit/contract/schemas.test.ts': 'all schemas: what is missing or too much',
   'tests/unit/contract/sent-values.test.ts': 'all schemas: which values they take',
+  'tests/unit/docs.layers.test.ts': 'the drawing of the layers',
   'tests/unit/docs.test.ts': 'all documents',
   'tests/unit/file-references.test.ts': 'all files that name others',
   'tests/unit/heading-leading.test.ts': 'all style sheets',
