@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { waitForFrames } from '../support/frames'
 import {
   waitForRest,
   makePageLong,
@@ -44,8 +45,8 @@ test('a drag moves the camera by as much as the hand in free pan alone, ends whe
     await page.mouse.down()
     await page.mouse.move(800, 340, { steps: 5 })
     await expect.poll(() => readWorldOrigin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
-    // The hand pauses: let go at rest, the sheet does not slide on.
-    await page.waitForTimeout(300)
+    // The hand pauses for longer than a slide remembers (160 ms): let go at rest, the sheet does not slide on.
+    await waitForFrames(page, 20)
     await page.mouse.up()
     await waitForRest(page)
     expect(await readWorldOrigin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
@@ -103,7 +104,7 @@ test('the wheel scrolls the page behind the map at 0.6 and in free pan, also whi
   await page.mouse.move(1100, 300)
   await page.mouse.wheel(0, 200)
   expect(await waitForGestures(page)).toEqual([false])
-  // As far as this one wheel alone: those before have not scrolled it.
+  // This wheel alone has scrolled the page, none before it.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 
   await page.evaluate(() => scrollTo(0, 0))

@@ -125,8 +125,10 @@ test('the message over the quick view and an enlarged picture leads to the cart,
 
 test('a drawer that was not there yet slides in, too', async ({ page }) => {
   const isWanted = (url: URL) => url.pathname.includes('/checkout-drawer.')
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => (release = resolve))
   await page.route(isWanted, async (route) => {
-    await page.waitForTimeout(1500)
+    await pressed
     await route.continue()
   })
   await addToCart(page, 'donuts', 'M')
@@ -138,6 +140,7 @@ test('a drawer that was not there yet slides in, too', async ({ page }) => {
     Object.assign(window, { ran })
   })
   await page.getByRole('button', { name: 'Show cart' }).click()
+  release()
   await expect(page.getByRole('dialog')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran'))).toContain('translate')
 })

@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acquireLock, findLockOwner, withLock } from '../../../../scripts/bootstrap/lock-file.mjs'
 import { getProcessIdentity } from '../../../../scripts/bootstrap/process-identity.mjs'
 
 const ALIVE = { owner: getProcessIdentity(process.pid), url: 'alive' }
-/** As if the system had given this process the number of one that was killed. */
+/** The claim of a killed process whose number the system has given to this one. */
 const DEAD = { owner: { pid: process.pid, started: 'earlier' }, url: 'dead' }
 
 let folder: string
@@ -48,7 +49,7 @@ describe('of several starts at once', () => {
     const build = async () => {
       builds += 1
       expect(builds).toBe(1)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await setImmediate()
       builds -= 1
     }
     await Promise.all([withLock(file, build), withLock(file, build), withLock(file, build)])
