@@ -1,8 +1,9 @@
 # shellcheck shell=sh
-# What backup.sh and restore.sh share.
+# Functions and settings that backup.sh and restore.sh share.
 
-# Whose backups these are: several shops, or one and its drill on another machine, may share a repository.
-# shellcheck disable=SC2034 # used by who reads this file
+# The name under which backups are stored: several shops, or a shop and its drill on another machine, may share a
+# repository.
+# shellcheck disable=SC2034 # used by the scripts that read this file
 SHOP=${DOMAIN:-$(uname -n)}
 
 STATE=${BACKUP_STAMP:+$(dirname "$BACKUP_STAMP")}
@@ -10,7 +11,7 @@ STATE=${STATE:-${TMPDIR:-/tmp}}
 
 say() { printf '%s\n' "$*"; }
 
-# Ends with a sentence; the caller has changed nothing yet, or says what.
+# Ends the script with a sentence. The caller has changed nothing yet, or says what it has changed.
 refuse() {
   printf '%s\n' "$*" >&2
   exit 1
@@ -35,45 +36,47 @@ check_repository() {
   esac
 }
 
-# Scripts of one machine have the repository one after the other, as what follows takes locks of others for abandoned.
+# Lets one script of this machine use the repository at a time, as drop_stale_locks would take the lock of another one for
+# abandoned.
 take_turn() {
   exec 9> "$STATE/backup.lock"
   flock -n 9 || { say 'A backup or a restore is running: this waits for it.' && flock 9; }
 }
 
-# A process that was killed leaves its lock, under which nothing can be pruned; only those of processes that are gone go.
+# Removes the locks of processes that are gone. A killed process leaves its lock, under which nothing can be pruned.
 drop_stale_locks() { restic unlock --quiet; }
 
-# The password of an address, and the address without it: every user of a machine can read its programs' arguments. One
-# with a % stays where it is, as it would have to be decoded.
-password_of() { printf '%s' "$1" | sed -nE 's#^[a-z]+://[^:/@]*:([^%@]*)@.*$#\1#p'; }
-without_password() { printf '%s' "$1" | sed -E 's#^([a-z]+://[^:/@]*):[^%@]*@#\1@#'; }
+# Print the password of an address, and the address without it, as every user of a machine can read the arguments of its
+# programs. A password with a % stays in the address, as it would have to be decoded.
+print_password() { printf '%s' "$1" | sed -nE 's#^[a-z]+://[^:/@]*:([^%@]*)@.*$#\1#p'; }
+print_without_password() { printf '%s' "$1" | sed -E 's#^([a-z]+://[^:/@]*):[^%@]*@#\1@#'; }
 
-# PostgreSQL's programs take the password from the environment.
+# Moves the password from DATABASE_URL to the environment, from which PostgreSQL's programs take it.
 hide_password() {
-  password=$(password_of "$DATABASE_URL")
+  password=$(print_password "$DATABASE_URL")
   [ -n "$password" ] || return 0
   export PGPASSWORD="$password"
-  DATABASE_URL=$(without_password "$DATABASE_URL")
+  DATABASE_URL=$(print_without_password "$DATABASE_URL")
 }
 
-# The address of another database of the same server.
-url_of_database() {
+# Prints the address of another database of the same server.
+print_database_url() {
   query=${DATABASE_URL#"${DATABASE_URL%%\?*}"}
   base=${DATABASE_URL%%\?*}
   printf '%s/%s%s' "${base%/*}" "$1" "$query"
 }
 
-# The rows of each table, as lines 'schema.table<tab>number': a backup holds them, and what was restored must have the same.
-# shellcheck disable=SC2034 # used by who reads this file
-ROWS_OF_TABLES="select format('%s.%s', schemaname, tablename),
+# Counts the rows of each table, as lines 'schema.table<tab>number'. A backup holds these lines, and the restored database
+# must have the same.
+# shellcheck disable=SC2034 # used by the scripts that read this file
+COUNT_ROWS="select format('%s.%s', schemaname, tablename),
     (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, tablename), false, true, '')))[1]
   from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1"
 
-# The number of orders in such lines.
-orders_in() { awk '$1 == "public.order" { orders = $2 } END { print orders + 0 }' "$1"; }
+# Prints the number of orders in such lines.
+count_orders() { awk '$1 == "public.order" { orders = $2 } END { print orders + 0 }' "$1"; }
 
 # Whether a PostgreSQL runs on the data directory of 'npm start'.
-embedded_runs() {
+is_embedded_running() {
   pid=$(head -n 1 "$DATA_DIR/postgres/postmaster.pid" 2> /dev/null) && kill -0 "$pid" 2> /dev/null
 }

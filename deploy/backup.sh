@@ -1,9 +1,9 @@
 #!/bin/sh
-# Backs the shop up into an encrypted restic repository: database, then pictures, in one snapshot.
+# Backs the shop up into an encrypted restic repository. Database and pictures are in one snapshot.
 #   backup.sh                   once
-#   backup.sh --every N         again and again, N seconds from one to the next
+#   backup.sh --every N         again and again, with N seconds between the end of one and the start of the next
 #   backup.sh --fewer-orders    once, also of a database with fewer orders than the newest backup
-# DATABASE_URL names the database; without it DATA_DIR is that of a stopped 'npm start', and is copied whole.
+# DATABASE_URL names the database. Without it DATA_DIR, of a stopped 'npm start', is copied whole.
 # docs/operations.md lists the variables.
 set -eu
 folder=$(dirname "$0")
@@ -22,11 +22,12 @@ check() {
   else
     [ -d "${DATA_DIR:-}/postgres" ] ||
       refuse 'DATABASE_URL is missing, and DATA_DIR is not the data directory of npm start: there is nothing to back up.'
-    ! embedded_runs || refuse "The shop runs on $DATA_DIR: its database can only be copied while it is stopped."
+    ! is_embedded_running || refuse "The shop runs on $DATA_DIR: its database can only be copied while it is stopped."
   fi
 }
 
-# Writes the database and what describes it into $stage. Rows are counted in the snapshot that is dumped.
+# Writes a dump of the database into $stage, with its time, the rows of each table and the checksums of all. The rows are
+# counted in the same snapshot that is dumped.
 dump() {
   export STAGE="$stage"
   psql -XqAt -v ON_ERROR_STOP=1 -d "$DATABASE_URL" > "$stage/log" <<SQL
@@ -35,7 +36,7 @@ select pg_export_snapshot() as snapshot \gset
 \setenv SNAPSHOT :snapshot
 \pset fieldsep '\t'
 \o '$stage/rows'
-$ROWS_OF_TABLES;
+$COUNT_ROWS;
 \o '$stage/taken'
 select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
 \o
@@ -49,8 +50,8 @@ SQL
   (cd "$stage" && sha256sum shop.dump rows taken data-dir > sums)
 }
 
-# The shop never deletes an order, so fewer than in the newest backup mean another database: the empty one of a new machine,
-# whose backups would stand before those of the lost shop, and in time take their places.
+# Refuses a database with fewer orders than the newest backup. The shop never deletes an order, so it must be another
+# database, such as the empty one of a new machine. Its backups would in time replace those of the lost shop.
 check_orders() {
   [ "$may_be_fewer" = no ] || return 0
   [ "$(restic snapshots --json --host "$SHOP" --tag shop)" != '[]' ] || return 0
@@ -58,22 +59,23 @@ check_orders() {
     restic dump --host "$SHOP" --tag shop latest "$file" > "$stage/earlier"; }; then
     refuse "The newest backup cannot be read: nothing was saved. 'restic check' says more; '$0 --fewer-orders' saves once without looking at it."
   fi
-  now=$(orders_in "$stage/rows")
-  before=$(orders_in "$stage/earlier")
+  now=$(count_orders "$stage/rows")
+  before=$(count_orders "$stage/earlier")
   rm "$stage/earlier"
   [ "$now" -ge "$before" ] ||
     refuse "The database has $now orders, and the newest backup $before: nothing was saved. Restore that backup (docs/operations.md), or run '$0 --fewer-orders' once where fewer are right."
 }
 
-# Once a day a copy of the whole cluster, which takes another role than the shop's (CLUSTER_URL), from which the archived log leads to any later moment.
+# Copies the whole cluster once a day, as another role than the shop's (CLUSTER_URL). From the copy on, the archived log
+# leads to any later moment.
 base_backup() {
   [ -n "${WAL_DIR:-}" ] || return 0
   [ -z "$(find "$WAL_DIR/base" -maxdepth 0 -mmin -1440 2> /dev/null)" ] || return 0
   rm -rf "$WAL_DIR/base.new"
   cluster=${CLUSTER_URL:-$DATABASE_URL}
-  password=$(password_of "$cluster")
-  PGPASSWORD=${password:-${PGPASSWORD:-}} pg_basebackup -d "$(without_password "$cluster")" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
-  # One that waits to be dropped is the older of the two, from which the log leads on through both.
+  password=$(print_password "$cluster")
+  PGPASSWORD=${password:-${PGPASSWORD:-}} pg_basebackup -d "$(print_without_password "$cluster")" -D "$WAL_DIR/base.new" -Ft -z -X none -c fast
+  # An old copy that still waits to be dropped stays, and the newer one goes: the log leads from the old one on through both.
   if [ -e "$WAL_DIR/base.old" ]; then
     rm -rf "$WAL_DIR/base"
   elif [ -e "$WAL_DIR/base" ]; then
@@ -83,7 +85,8 @@ base_backup() {
   touch "$WAL_DIR/base"
 }
 
-# The copy before and its log, once a snapshot has them: the moments since the last backup are in no other.
+# Drops the copy before, and its part of the log. The snapshot that was just made has both, which alone lead to the moments
+# since the backup before.
 drop_old_base() {
   [ -e "${WAL_DIR:-}/base.old" ] || return 0
   rm -rf "$WAL_DIR/base.old"
@@ -91,7 +94,7 @@ drop_old_base() {
   pg_archivecleanup -x .gz "$WAL_DIR" "$oldest"
 }
 
-# Into one snapshot, which restic makes whole or not at all.
+# Saves everything in one snapshot, which restic makes whole or not at all, and drops snapshots that are too old.
 save() {
   for path in "${DATA_DIR:-}/uploads" "${DATA_DIR:-}/private-files" "${WAL_DIR:-}" "${BACKUP_ALSO:-}"; do
     if [ -e "$path" ]; then set -- "$@" "$path"; fi
@@ -102,8 +105,8 @@ save() {
     --keep-last 3 --keep-hourly 24 --keep-daily 7 --keep-weekly 5 --keep-monthly 12
 }
 
-# Makes the repository where there is none yet. On any other reason it would make a second one over the first, as restic
-# takes a store of S3 that does not answer for an empty one.
+# Makes the repository only if restic says that there is none. If it cannot be opened for another reason, making one could
+# overwrite it, as restic takes an S3 store that does not answer for an empty one.
 open_repository() {
   if ! reason=$(restic cat config --no-lock 2>&1 > /dev/null); then
     case $reason in
@@ -129,7 +132,7 @@ back_up() {
     taken=$(cat "$stage/taken")
   else
     taken=$(date -u +%Y-%m-%dT%H:%M:%SZ)
-    # From within, so that it can be restored to any folder.
+    # Paths within the folder, so that it can be restored to any other.
     (cd "$DATA_DIR" && restic backup --quiet --host "$SHOP" --tag shop-stopped --exclude .parts .)
     restic forget --quiet --host "$SHOP" --tag shop-stopped --group-by host,tags --prune --keep-last 7 --keep-monthly 12
   fi
@@ -141,7 +144,8 @@ back_up() {
   say "Backed up as of $taken."
 }
 
-# Why a backup has failed: the last words of its programs, and what they leave out. $1 is how it ended, $2 what it said.
+# Says why a backup has failed: the last lines of its programs, and what they do not tell. $1 is the exit status, $2 the
+# output.
 explain() {
   printf '%s\n' "$2" | grep . | tail -n 5 || true
   if [ "$1" -gt 128 ]; then
@@ -153,7 +157,7 @@ explain() {
     awk 'NR > 1 && $4 < 1024 && !told[$6]++ { printf "The disk of %s is full.\n", $6 }'
 }
 
-# What to do about such a reason.
+# Says what to do about a reason that explain has found.
 advise() {
   case $1 in
     *'No space left'* | *' is full.'*) say 'Make room on the disk that is full, or make it larger.' ;;
@@ -162,8 +166,8 @@ advise() {
   say "Then run backup.sh by hand (docker compose run --rm backup /deploy/backup.sh): it says 'Backed up as of' once all is well. See 'Backup and restore' in docs/operations.md."
 }
 
-# Tells the studio, at once and then once a day for as long as it lasts. What it says is never in a file, as the disk may be
-# full; where even that it was said cannot be noted, it is said again.
+# Tells the studio at once, and then once a day for as long as backups fail. The message is never in a file, as the disk may
+# be full. If not even the time of the message can be noted, it is sent again.
 alarm() {
   [ -z "$(find "$STATE/backup-alarm" -mmin -$ALARM_AGAIN_MINUTES 2> /dev/null)" ] || return 0
   sentence="The shop's backup has failed. Why: $1
@@ -181,8 +185,8 @@ What to do: $(advise "$1")"
 
 send_mail() {
   sender=$(printf '%s' "${MAIL_FROM:-$BACKUP_ALARM_TO}" | sed 's/.*<\(.*\)>.*/\1/')
-  # The address holds a password, which must not stand in the list of processes: curl reads it from a pipe. Mail servers
-  # refuse lines that end otherwise than by CR and LF.
+  # curl reads the address from a pipe, as its password must not stand in the list of processes. Lines end with CR and LF,
+  # without which mail servers refuse them.
   printf 'From: %s\nTo: %s\nSubject: The backup of the shop has failed\nDate: %s\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n%s\n' \
     "${MAIL_FROM:-$BACKUP_ALARM_TO}" "$BACKUP_ALARM_TO" "$(LC_ALL=C date -R)" "$1" |
     awk '{ printf "%s\r\n", $0 }' |
@@ -191,13 +195,13 @@ url = "$SMTP_URL"
 CONFIG
 }
 
-# Each in a process of its own, so that whatever ends it is noticed here.
+# Makes one backup in a process of its own, so that this one notices whatever ends it.
 once() {
   if output=$("$0" --unwatched "$@" 2>&1); then ended=0; else ended=$?; fi
   [ -z "$output" ] || say "$output"
   [ $ended != 0 ] || return 0
   reason=$(explain "$ended" "$output")
-  # For the shop's own alert, which tells of a backup that is too old.
+  # The shop's own alert of a backup that is too old quotes this reason.
   { printf '%s\n' "$reason" > "$STATE/backup-failure"; } 2> /dev/null || true
   alarm "$reason"
   return 1

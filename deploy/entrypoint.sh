@@ -1,7 +1,7 @@
 #!/bin/sh
-# Medusa's programs send events unless their config file says no, and rewrite that file whenever they start.
+# Medusa's programs send telemetry unless their config file says no. They rewrite the file whenever they start.
 set -eu
 mkdir -p "$XDG_CONFIG_HOME/medusa"
 echo '{"telemetry":{"enabled":false}}' > "$XDG_CONFIG_HOME/medusa/config.json"
-# In this process's place, so that signals reach the program.
+# The program takes the place of this process, so that signals reach it.
 exec "$@"

@@ -1,14 +1,14 @@
 #!/bin/sh
 # Opens the shop on this machine: makes deploy/.env, builds, migrates, seeds and starts.
 #   first-deploy.sh [IMAGE]     a ready image instead of one built here, which takes 2 GB of memory
-# May be repeated: what is there is kept.
+# It may be repeated: it keeps what is there.
 set -eu
 # shellcheck source=deploy/deploy-common.sh
 . "$(dirname "$0")/deploy-common.sh"
 
 random() { od -An -tx1 -N"$1" /dev/urandom | tr -d ' \n'; }
 
-# Random secrets where the file has none yet.
+# Writes random secrets into deploy/.env where it has none yet.
 fill_secrets() {
   for secret in ADMIN_PASSWORD:10 JWT_SECRET:32 COOKIE_SECRET:32 AUTH_MFA_ENCRYPTION_KEY:32 POSTGRES_PASSWORD:24 POSTGRES_ADMIN_PASSWORD:24 RESTIC_PASSWORD:24; do
     name=${secret%:*}

@@ -1,4 +1,5 @@
-# PostgreSQL, and beside its own programs, which must be of its version, what makes and restores backups.
+# PostgreSQL with the programs that make and restore backups. They share an image because pg_dump must be of the server's
+# version.
 FROM postgres:17.6-bookworm
 RUN apt-get update \
   && apt-get install -y --no-install-recommends restic curl ca-certificates openssh-client \

@@ -43,7 +43,7 @@ need_programs psql pg_restore
 hide_password
 name=${DATABASE_URL%%\?*}
 name=${name##*/}
-maintenance=$(url_of_database postgres)
+maintenance=$(print_database_url postgres)
 sql() { psql -XqAt -v ON_ERROR_STOP=1 "$@"; }
 
 stage=$(mktemp -d "${TMPDIR:-/tmp}/shop-restore.XXXXXX")
@@ -55,13 +55,13 @@ if [ -z "$dump" ] || ! (cd "$dump" && sha256sum --quiet -c sums) || ! pg_restore
   refuse "The backup $snapshot of $SHOP is not whole: nothing was changed. 'restic snapshots' lists the others."
 fi
 taken=$(cat "$dump/taken")
-orders=$(orders_in "$dump/rows")
+orders=$(count_orders "$dump/rows")
 say "The backup of $taken has $orders orders."
 
-# What is to be known of the database that is there. psql takes variables from its input only.
+# Looks at the database that is there. psql replaces variables only in its input, so queries with one are piped into it.
 exists=$(echo "select count(*) from pg_database where datname = :'name'" | sql -d "$maintenance" -v name="$name")
 if [ "$exists" = 1 ]; then
-  # Not PostgreSQL's own work (autovacuum), which has no role and makes way.
+  # PostgreSQL's own work (autovacuum) has no role and does not count, as it gives way.
   users=$(echo "select count(*) from pg_stat_activity where datname = :'name' and usename is not null" | sql -d "$maintenance" -v name="$name")
   [ "$users" = 0 ] || refuse "The shop still uses the database $name ($users connections): stop servers, worker and backups first."
   tables=$(sql -d "$DATABASE_URL" -c "select count(*) from pg_tables where schemaname = 'public'")
@@ -75,22 +75,22 @@ if [ "$exists" = 1 ]; then
     refuse "The database $name has $newer orders that are newer than the backup of $taken. Those would be missing: --yes-lose $newer says that you know."
 fi
 
-# Beside the old one, which stays as it is until the new one is complete.
+# Restores beside the old database, which stays as it is until the new one is complete.
 fresh="${name}_restoring"
 kept="${name}_before_$(date -u +%Y%m%d%H%M%S)"
 sql -d "$maintenance" -v fresh="$fresh" << 'SQL'
 drop database if exists :"fresh";
--- As in a new cluster (postgres-init.sh).
+-- The same collation as in a new cluster (postgres-init.sh).
 select case when current_setting('server_version_num')::int >= 170000
   then $$locale 'C' locale_provider 'builtin' builtin_locale 'C.UTF-8'$$ else '' end as collation \gset
 create database :"fresh" template template0 encoding 'UTF8' :collation;
 SQL
-pg_restore --no-owner --no-acl --exit-on-error -d "$(url_of_database "$fresh")" "$dump/shop.dump"
-sql -F "$(printf '\t')" -d "$(url_of_database "$fresh")" -c "$ROWS_OF_TABLES" > "$dump/rows.restored"
+pg_restore --no-owner --no-acl --exit-on-error -d "$(print_database_url "$fresh")" "$dump/shop.dump"
+sql -F "$(printf '\t')" -d "$(print_database_url "$fresh")" -c "$COUNT_ROWS" > "$dump/rows.restored"
 diff "$dump/rows" "$dump/rows.restored" ||
   refuse "The restored database has not the rows of the backup. It is there as $fresh; $name was not changed."
 
-# Pictures first: an order may wait for them, but not a page. None is taken away.
+# Copies the pictures before the database is put in its place, so that no page lacks one. None that is there is deleted.
 for each in uploads private-files; do
   from="$stage$(cat "$dump/data-dir")/$each"
   if [ -d "$from" ]; then

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Exchanges the running shop for a newer one, a server at a time; the other one serves meanwhile.
+# Replaces the running shop by a newer version, one server at a time, while the other one serves.
 #   update.sh [IMAGE]          a ready image instead of one built here, or atelier-steinbock:previous to go back
-#     --even-if-not-ready      although a server is not ready, such as for a version that mends it
-# Where the new one does not become ready, the old one is put back.
+#     --even-if-not-ready      also while a server is not ready, such as for a version that mends it
+# If the new version does not become ready, the old one is put back.
 set -eu
 # shellcheck source=deploy/deploy-common.sh
 . "$(dirname "$0")/deploy-common.sh"
@@ -21,7 +21,7 @@ check_settings
 check_machine
 take_turn
 docker image inspect atelier-steinbock:current > /dev/null 2>&1 || refuse 'No shop runs here yet: deploy/first-deploy.sh opens it.'
-# Compose would stop everything to exchange the network.
+# To change the network, Compose would stop everything.
 [ "$(docker network inspect -f '{{.EnableIPv6}}' atelier-steinbock_default)" != false ] ||
   refuse "The containers' network has no IPv6 yet, and gets it by a pause of about a minute: docker compose -f $here/compose.yaml down && docker compose -f $here/compose.yaml up -d. Then start this again; nothing was changed."
 for service in server-a server-b; do
@@ -31,14 +31,14 @@ done
 
 get_image "$image"
 check_environment
-# The running version does not mind: it looks for its own stamp, and migrations only add.
+# The running version goes on with the migrated database: it looks for its own stamp, and migrations only add.
 SHOP_TAG=next compose run --rm --no-deps -T prepare ||
   refuse 'The database could not be prepared. The old version serves on; the new one was not started.'
 
-# What serves, which an update that was cut off may not have given its tag.
+# The image that serves now. An update that was cut off may not have tagged it.
 old_image=$(docker inspect -f '{{.Image}}' "$(compose ps -q server-a)" 2> /dev/null) ||
   old_image=$(docker image inspect -f '{{.Id}}' atelier-steinbock:current)
-# An update that only applies deploy/.env leaves the way back to the version before.
+# An update that only applies deploy/.env keeps the tag of the version before, so that one can go back to it.
 [ "$old_image" = "$(docker image inspect -f '{{.Id}}' atelier-steinbock:next)" ] || docker tag "$old_image" atelier-steinbock:previous
 docker tag atelier-steinbock:next atelier-steinbock:current
 exchanged=
@@ -54,7 +54,7 @@ for service in server-a server-b worker; do
     refuse 'The old version was put back, and serves.'
   fi
 done
-# Its environment, its scripts' running loop and its image are those of its start.
+# The service keeps the environment, the scripts and the image that it was started with, so it is started anew.
 compose up -d --no-deps --force-recreate backup ||
   refuse "The new version serves, but makes no backups: see 'docker compose -f $here/compose.yaml logs backup'."
 say 'The new version serves.'
