@@ -23,42 +23,42 @@ const LETTERS: Readonly<Record<string, { plain: string; pair?: string }>> = {
 type Writing = {
   /** For each letter of the name by turns. */
   letters: ('itself' | 'plain' | 'pair')[]
-  ofSs: 'ss' | 'ß'
-  ofSign: string
-  inCase: 'itself' | 'upper' | 'lower' | 'title'
+  doubleS: 'ss' | 'ß'
+  apostrophe: string
+  letterCase: 'itself' | 'upper' | 'lower' | 'title'
   form: 'NFC' | 'NFD'
 }
 
-/** What a keyboard makes of a name. */
-function write(name: string, { letters, ofSs, ofSign, inCase, form }: Writing): string {
+/** Writes a name as a keyboard does. */
+function write(name: string, { letters, doubleS, apostrophe, letterCase, form }: Writing): string {
   const characters = [...name].map((letter, index) => {
     const { plain, pair } = LETTERS[letter] ?? { plain: letter }
     const choice = letters[index % letters.length]
     return choice === 'plain' ? plain : choice === 'pair' ? (pair ?? plain) : letter
   })
-  const spelled = characters.join('').replaceAll('ss', ofSs).replaceAll('’', ofSign)
+  const spelled = characters.join('').replaceAll('ss', doubleS).replaceAll('’', apostrophe)
   const cased = {
     itself: spelled,
     upper: spelled.toUpperCase(),
     lower: spelled.toLowerCase(),
     title: spelled.slice(0, 1).toUpperCase() + spelled.slice(1),
   }
-  return cased[inCase].normalize(form)
+  return cased[letterCase].normalize(form)
 }
 
 const writings = (...letters: Writing['letters']): fc.Arbitrary<Writing> =>
   fc.record({
     letters: fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 5 }),
-    ofSs: fc.constantFrom('ss', 'ß'),
-    ofSign: fc.constantFrom('’', "'", 'ʼ'),
-    inCase: fc.constantFrom('itself', 'upper', 'lower', 'title'),
+    doubleS: fc.constantFrom('ss', 'ß'),
+    apostrophe: fc.constantFrom('’', "'", 'ʼ'),
+    letterCase: fc.constantFrom('itself', 'upper', 'lower', 'title'),
     form: fc.constantFrom('NFC', 'NFD'),
   })
 
 const isName = (text: string) => {
   const withSigns = [...text].map((letter) => LETTERS[letter]?.plain || letter).join('')
   const letters = withSigns.replaceAll(/[’-]/g, '')
-  // Which two of three are an ß is anybody's guess, and two with a sign between them are none.
+  // Of three s nobody knows which two are an ß, and two with a sign between them are none.
   return /\p{L}/u.test(letters) && !letters.includes('sss') && !/s[’-]+s/.test(withSigns)
 }
 
@@ -87,9 +87,9 @@ export const searches: fc.Arbitrary<{ stored: string; typed: string }> = words.c
         .map(([[some, between], writing]) => some.map((word) => write(word, writing)).join(between)),
     })
   return fc.oneof(
-    // As the name is, found by whatever is typed.
+    // A name as it is, found by whatever is typed.
     search(writings('itself'), writings('itself', 'plain', 'pair')),
-    // Whatever the buyer's keyboard has made of it, found by the name or by its plain letters.
+    // A name in any spelling, found by the name itself or by its plain letters.
     search(writings('itself', 'plain', 'pair'), writings('itself', 'plain')),
   )
 })
