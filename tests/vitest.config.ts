@@ -20,7 +20,7 @@ const SERVER_ALONE = [
   'commerce/tests/unit/orders/place/complete-cart.test.ts',
 ]
 
-/** Of one process. Vitest's default leaves one processor idle: of two, half. */
+/** Tests within one process. By default Vitest leaves one processor idle, which is half of two. */
 const UNIT = {
   maxWorkers: '100%',
   // Beside other work, a test takes several times as long as alone.
@@ -28,7 +28,7 @@ const UNIT = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 }
-/** Of several processes, on a machine that may be busy. More at once would only slow each other on two processors. */
+/** Tests of several processes. More at once would only slow each other on two processors, which may be busy. */
 const SYSTEM = {
   maxWorkers: 2,
   sequence: { groupOrder: 1 },

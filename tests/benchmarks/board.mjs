@@ -27,7 +27,7 @@ const STATISTICS_MS = 1500
 const TIMEOUT_MS = 60_000
 const LOG_SHOWN = 4000
 
-/** What is asked for, and how long it may take in ms (p95), however many orders there are. */
+/** A request, and how long it may take in ms (p95), however many orders there are. */
 /** @typedef {{ what: string, path: string, body?: object, goalMs: number }} Asked */
 
 /** @type {Asked} */

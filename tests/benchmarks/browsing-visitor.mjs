@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Requests a second, at a steady rate whatever the answers take. */
 const RATE = 20
-/** Whoever waits longer has left, in ms. */
+/** A visitor who has to wait longer has left. */
 const PATIENCE_MS = 10_000
 export const AS_A_BROWSER = {
   accept: 'text/html',
@@ -21,7 +21,7 @@ export const AS_A_BROWSER = {
 export function browse(siteUrl, handle) {
   const isGone = new AbortController()
   const visit = visitUntil(siteUrl, handle, isGone.signal)
-  // Whoever takes leave hears of it.
+  // The caller of `leave` gets the error.
   visit.catch(() => undefined)
   const leaveCounted = () => {
     isGone.abort()

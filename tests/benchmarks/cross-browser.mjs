@@ -13,7 +13,7 @@ const GOAL = 40
 /** Near and far in turn. Of the first round every section is loaded and drawn once; it does not count. */
 const TOUR = ['/shop', '/bonus', '/printing', '/about', '/apps']
 const ROUNDS = 2
-/** So long after the page was taken over, the scene is there, or was given up as impossible. */
+/** By this time after the page was taken over, the scene is there or was given up. */
 const SETTLED_MS = 5000
 
 const ENGINES = {

@@ -33,7 +33,7 @@ export async function run() {
     const goals = []
     for (const [at, odd] of files.entries()) {
       console.log(`${at + 1} of ${files.length}: ${odd.name}`)
-      // What was said of the file before is gone.
+      // A new page shows nothing about the file before.
       await page.goto(`${system.siteUrl}/press`)
       goals.push(await compare(odd.name, await readFromBench(page, odd), await readFromStudio(odd, folder)))
     }

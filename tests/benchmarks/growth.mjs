@@ -137,7 +137,7 @@ async function pollEvery(ms, end, work) {
   for (let next = performance.now(); next < end; next += ms) {
     await pause(Math.max(0, next - performance.now()))
     const done = work()
-    // Whoever waits for all hears of it.
+    // The caller that waits for all gets the error.
     done.catch(() => undefined)
     all.push(done)
   }

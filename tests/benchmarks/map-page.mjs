@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** @typedef {{ frames: Frame[], commits: number, lateCommits: number }} Glide the frames of script in which the camera moved; React's commits for the navigation itself, and those while gliding */
 
 export const SCREEN = { width: 1280, height: 800 }
-/** So long after the camera has set off, what the navigation itself changes on the page has been rendered, in ms. */
+/** By this time after the camera has set off, the page's own changes by the navigation have been rendered. */
 const NAVIGATION_MS = 300
-/** No frame for so long: everything rests, in ms. */
+/** If there is no frame for this time, everything rests. */
 const REST_MS = 250
 
 /**
@@ -90,7 +90,7 @@ export async function waitForRest(page) {
   await pause(REST_MS)
 }
 
-/** What a frame probe has noted of the last glide. @param {Page} page @returns {Promise<Glide>} */
+/** Reads what a frame probe has recorded of the last glide. @param {Page} page @returns {Promise<Glide>} */
 export async function recordGlide(page) {
   const noted = await page.evaluate(() => ({
     frames: window.frameProbe?.frames() ?? [],

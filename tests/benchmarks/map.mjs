@@ -40,7 +40,7 @@ const TOUR = [
 const GLIDES = [...TOUR, ...TOUR]
 /** A block of glides with the scene, then with the others, so that a busy moment of the machine hits all alike. */
 const BLOCK = 5
-/** Of each block, so many glides of the others. */
+/** How many glides of the others follow each block. */
 const COMPARED = 2
 /** Histories and caches of the browser grow by this much by themselves, in kB. */
 const NOISE_KB = 200

@@ -3,7 +3,7 @@ import { call } from './shop-client.mjs'
 
 const AS_SHOP = { authorization: 'Bearer sk_test_sandbox' }
 const PAGE = 100
-/** Of ten orders, in turn, what goes back of each, in francs: all of one, a part, and two parts. */
+/** The refunds of three in every ten orders, in francs: all of it, a part, and two parts. */
 const REFUNDS = [[undefined], [10.05], [3.35, 0.05]]
 const IN_TURN = 10
 const MONTH_ZONE = { timeZone: 'Europe/Zurich' }
@@ -98,7 +98,7 @@ function computeSums(rows) {
   return { net, vat, gross }
 }
 
-/** What came in less what went back, by the provider's own records. @param {string} sandboxUrl */
+/** Sums what came in less what went back, by the provider's own records. @param {string} sandboxUrl */
 async function readMoneyKeptByStripe(sandboxUrl) {
   let [count, rappen] = [0, 0]
   for (let after = ''; ;) {

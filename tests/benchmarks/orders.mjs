@@ -85,7 +85,7 @@ async function measure(system, count) {
   return { count, drained, worked, calm, busy, books: await compareBooks(system, staff) }
 }
 
-/** What a process has used of the processor so far, in ms; says more than a clock where others work on the machine too. @param {number} pid */
+/** Returns the processor time of a process so far, in ms, which other work on the machine does not change. @param {number} pid */
 function readProcessorTime(pid) {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   // proc(5): fields 14 and 15, in hundredths of a second; the split leaves out the first two.

@@ -14,7 +14,7 @@ export const BYTE_KINDS = /** @type {const} */ ([
   'other',
 ])
 
-/** As Lighthouse's phone. */
+/** The settings of Lighthouse's phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

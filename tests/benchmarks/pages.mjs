@@ -22,7 +22,7 @@ const ROUTES = [
   '/checkout-cancelled',
 ]
 const RUNS = 5
-/** Of 100 for performance, at Lighthouse's usual slowdown and at the one that makes its phone of this machine. */
+/** The goal for performance, of 100, at Lighthouse's usual slowdown and at the one that makes this machine its phone. */
 const POINTS = 95
 const FULL_MARKS = /** @type {const} */ (['accessibility', 'best-practices', 'seo'])
 /** The result pages of a checkout have to stay out of search engines. */

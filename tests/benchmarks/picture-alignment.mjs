@@ -10,7 +10,7 @@ const WIDTH = 20
 const SCALE = 0.5
 /** Where nothing of the frame around the map covers it, in px of the screen. */
 const VIEW = { left: 120, right: 1120, top: 100, bottom: 680 }
-/** Of 255: a pixel at the edge of a bar has so much of its colour, and one within it; the artwork has less than that. */
+/** How much of a bar's colour, of 255, a pixel has at its edge and within it. The artwork has less. */
 const EDGE = 25
 const FULL = 200
 /** From scanned line to scanned line. */

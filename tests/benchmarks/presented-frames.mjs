@@ -1,5 +1,5 @@
 const CATEGORIES = ['disabled-by-default-display.framedisplayed', 'blink.user_timing']
-/** What the frame probe marks when the map begins and ends to move. */
+/** The marks of the frame probe when the map begins and ends to move. */
 const MARKS = { start: 'glide-start', end: 'glide-end' }
 
 /** @typedef {{ name: string, ts: number }} TraceEvent `ts` in microseconds */

@@ -3,7 +3,7 @@ import { probeClicks } from './probes/click-probe.mjs'
 
 /** How many times slower than this machine's a shopper's processor is. */
 export const SLOWDOWN = 4
-/** So long after a press its paint has been measured and reported, in ms. */
+/** By this time after a press its paint has been measured and reported. */
 const REPORT_DELAY_MS = 1000
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -61,7 +61,7 @@ async function press(page, { what, target, watched, state, before, isDetour = fa
       /** @type {const} */ ([watched, state]),
     )
   const spent = await countWork(page)
-  // What takes the press may lie invisible under its label. The answer may wait for the next page.
+  // The control may lie invisible under its label, so the press is forced. The answer may come with the next page.
   await locator.click({ force: true, noWaitAfter: true })
   const { frames, ms } = watched === undefined ? { frames: NaN, ms: NaN } : await answer(page)
   const processor = await spent()

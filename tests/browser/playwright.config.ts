@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Each has a shop of its own. Most of a test is waiting for something to arrive; the processor does two at once.
   workers: 2,
-  // Of a machine that is three times as slow as a developer's and has other work; who waits for less gains nothing.
+  // Enough for a machine that is three times as slow as a developer's and has other work.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../scripts/start/ports'
 import { DEPLOY } from './support/run-script'
 
-/** What a server behind Caddy has. */
+/** A server behind Caddy. */
 type Upstream = {
   server: Server
   port: number
   name: string
   files: Set<string>
   isReady: boolean
-  /** Of the requests that arrived. */
+  /** The ids of the requests that arrived. */
   requestIds: unknown[]
 }
 
@@ -67,7 +67,7 @@ function send(path: string, method = 'GET', headers = {}): Promise<{ status: num
   })
 }
 
-/** Who answers several requests in a row. */
+/** Returns the servers that answer several requests in a row. */
 async function whoAnswers(method = 'GET'): Promise<Set<string>> {
   const answers: { status: number; body: string }[] = []
   for (let i = 0; i < 10; i++) answers.push(await send('/shop', method))

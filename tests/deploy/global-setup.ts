@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPostgresPrograms } from './support/postgres'
 
-/** What the tests run, and the Debian package that has it. */
+/** The programs that the tests run, and the Debian package of each. */
 const PROGRAMS = { caddy: 'caddy', restic: 'restic', shellcheck: 'shellcheck', psql: 'postgresql-client' }
 
-/** That of deploy/compose.yaml: older ones do not send an order to the other server. */
+/** The version of deploy/compose.yaml: older ones do not send an order to the other server. */
 const CADDY = [2, 11, 4] as const
 
 /** Ends the run with a sentence where a program is missing or too old. */

@@ -77,7 +77,7 @@ for (let round = 1; round <= ROUNDS; round += 1)
       await expect
         .poll(async () => (await readAllMedusaOrders(shop)).length, { timeout: ORDERS * ORDER_MS })
         .toBe(paid)
-      // What was to be sent when the backup was made is sent again.
+      // Mails that waited when the backup was made are sent again.
       await checkRecords({ shop, mailbox, doubled: { get: () => 1 } })
       await expect.poll(refundedAtMedusa).toBe(round * 1000)
       expect(readFileSync(picture, 'utf8')).toBe('a picture')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 type Line = { product: number; size: number; quantity: number; lie: Record<string, unknown> }
 const price = fc.oneof(fc.constantFrom(0, 0.01, 29.9, 29.89, 100_000, -1, 1e21, '29.90', null), fc.double())
-/** What a line may claim that is not so. */
+/** The false claims that a line may make. */
 const lie = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   { weight: 2, arbitrary: fc.record({ price }) },
@@ -106,7 +106,7 @@ it('a buyer who lies about a price pays the true one, or nothing [198] [F6]', as
         key,
       )
       if (answer.status !== 200) return
-      // What was sold was asked for honestly, and costs what the shop says that it costs.
+      // A cart is sold only if it was honest, and at the shop's own prices.
       expect(items.every(isHonest)).toBe(true)
       const priced = items.map(({ honest: { price: francs, quantity } }) => ({
         priceInRappen: toRappen(francs),

@@ -8,7 +8,7 @@ import { loadCart, saveCart } from '@/cart/state/stored-cart'
 import { checkMany } from './support/check-many'
 import { text } from './support/arbitrary-requests'
 
-// What cannot be read is logged, on purpose.
+// The cart logs what it cannot read.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 

@@ -7,7 +7,7 @@
 export const TARGETS = {
   cart: { rules: ['src/cart/state/*.ts'], tests: ['tests/unit/cart/state/*.test.ts'] },
   checkout: {
-    // What is left out is React's: hooks, tested with the pages that use them.
+    // Hooks are left out, as they are tested with the pages that use them.
     rules: ['src/{checkout,order}/*.ts', '!src/{checkout,order}/use-*.ts'],
     tests: ['tests/unit/{checkout,order}/*.test.ts'],
   },

@@ -20,7 +20,7 @@ const SECRETS = { databasePassword: 'test', adminPassword: STAFF.ADMIN_PASSWORD 
 
 const DATA = join(ROOT, '.data')
 const KEPT_PREFIX = 'prepared-'
-/** What the prepared data depend on besides the schema's stamp: PostgreSQL, and how it is created and filled. */
+/** Besides the schema's stamp, the prepared data depend on PostgreSQL and on how it is created and filled. */
 const MADE_BY = [
   'commerce/package-lock.json',
   'commerce/src/scripts/new-database.sql',

@@ -21,7 +21,7 @@ const HOMES: Record<string, string> = {
   scripts: '.',
   'vector-artwork': 'commerce/src',
 }
-/** Unit tests of many files: of which. */
+/** Unit tests that are about many files, and which files those are. */
 const TESTS_ACROSS_FILES = {
   'commerce/tests/unit/api/staff-refusals.test.ts': 'all refusals of the server that staff read',
   'commerce/tests/unit/jobs/schedules.test.ts': 'all jobs, each of which says when it runs',
@@ -84,7 +84,7 @@ it('a test or a script that names a file beside itself finds it', () => {
     ),
   )
   expect(named.length).toBeGreaterThan(15)
-  // What a run of the shop leaves need not be there yet.
+  // The data directory is there only once the shop has run.
   expect(named.filter((path) => path !== '.data' && !existsSync(path))).toEqual([])
 })
 

@@ -21,7 +21,7 @@ function listSelectors(css: string): string[] {
 describe('the styles of a part', () => {
   it.each(SHEETS)('touch nothing of other pages: %s', (file) => {
     const unscoped = listSelectors(readFileSync(join(ROOT, file), 'utf8')).filter(
-      // What is excepted by a class is everything else.
+      // A selector that only excepts a class (`:not(.x)`) matches everything else.
       (selector) => !/\.[a-z]/i.test(selector.replaceAll(/:not\([^)]*\)/g, '')),
     )
     expect(unscoped).toEqual([])

@@ -11,7 +11,7 @@ let warnings: MockInstance<typeof console.warn>
 
 beforeEach(() => {
   if (typeof document !== 'undefined') servePage()
-  // Here, since a file that shares its world with others registers the hooks of what it imports only once.
+  // These calls stand here because files share modules, and a module registers its hooks only once.
   if (typeof localStorage !== 'undefined') {
     localStorage.clear()
     sessionStorage.clear()
@@ -34,9 +34,9 @@ afterEach(() => {
   if (!isExpected) expect(complaints).toEqual([])
 })
 
-/** What the server writes into each page of the studio, and a wide screen's style of the menu. */
+/** Writes into the page what the server writes into each, the studio's facts, and a wide screen's style of the menu. */
 function servePage(): void {
-  // jsdom has of popovers only that they are hidden.
+  // Of popovers jsdom knows only that they are hidden.
   HTMLElement.prototype.hidePopover ??= () => undefined
   document.querySelector('style[data-wide]')?.remove()
   const style = document.createElement('style')

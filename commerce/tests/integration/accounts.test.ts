@@ -135,7 +135,7 @@ describe('a forgotten password [S1]', () => {
     for (const email of ['nobody@example.ch', 'hanna@example.ch'])
       expect((await askForReset(email)).status).toBe(201)
     expect((await askForReset(undefined)).status).toBe(400)
-    // What is asked for afterwards has its mail: the two before it had their turn.
+    // Once the mail of a later request is there, the two requests before it have been handled.
     await askForReset(STAFF.ADMIN_EMAIL)
     await resetsTo(STAFF.ADMIN_EMAIL, 1)
     expect(await resetRows('nobody@example.ch')).toEqual([])
@@ -293,14 +293,14 @@ async function register(email: string): Promise<string> {
   return z.object({ token: z.string() }).parse(body).token
 }
 
-/** What /app/invite does when its form is sent; returns the status of the last request. */
+/** Does what /app/invite does when its form is sent. Returns the status of the last request. */
 async function accept(email: string, token: string): Promise<number> {
   const account = buildBearer(await register(email))
   const who = { email, first_name: 'A', last_name: 'B' }
   return (await send(`${shop.origin}/admin/invites/accept?token=${token}`, who, account)).status
 }
 
-/** As an earlier release kept an address: as it was typed. */
+/** Stores an address as an earlier release did: as it was typed. */
 async function respell(email: string, spelling: string): Promise<void> {
   await query(shop.databaseUrl, 'update provider_identity set entity_id = $2 where entity_id = $1', [
     email,
@@ -326,7 +326,7 @@ function askForReset(identifier: string | undefined, headers: Record<string, str
   return send(`${shop.origin}/auth/user/emailpass/reset-password`, { identifier }, headers)
 }
 
-/** What /app/reset-password does when its form is sent. */
+/** Does what /app/reset-password does when its form is sent. */
 function setPassword(token: string, password: string) {
   return send(`${shop.origin}/auth/user/emailpass/update`, { password }, buildBearer(token))
 }

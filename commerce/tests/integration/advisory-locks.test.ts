@@ -19,7 +19,7 @@ const END_CONNECTIONS = `
   })()`
 
 let databaseUrl: string
-/** Of two servers. */
+/** One provider for each of two servers. */
 let here: AdvisoryLockProvider
 let there: AdvisoryLockProvider
 beforeAll(async () => {

@@ -59,7 +59,7 @@ async function setMail(state: string): Promise<void> {
   )
 }
 
-/** What is noted of a kind of problem: how often it has come, and whether it is over. */
+/** Reads how often a kind of problem has come, and whether it is over. */
 function noted(kind: string): Promise<{ round: number; over: boolean }[]> {
   return query(
     here.databaseUrl,
@@ -68,7 +68,7 @@ function noted(kind: string): Promise<{ round: number; over: boolean }[]> {
   )
 }
 
-/** As if a problem had been over for an hour. */
+/** Makes it seem that a problem has been over for an hour. */
 function longAgo(kind: string): Promise<unknown[]> {
   return query(
     here.databaseUrl,

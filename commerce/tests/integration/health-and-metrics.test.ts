@@ -18,7 +18,7 @@ let shop: Shop
 let metricsUrl: string
 let backupStamp: string
 let collector: Server
-/** What a collector of traces was sent, by path. */
+/** The requests that a collector of traces has received, by path. */
 const traced = new Map<string, string>()
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { writeStubSite } from '../support/stub-site'
 import { fetchStaffHeaders } from '../support/staff'
 
 const SECRET = 'only-for-these-tests-and-32-long'
-/** As a studio would start it on its server, with keys of Stripe that move no money. */
+/** The environment in which a studio starts the shop on its server, with keys of Stripe that move no money. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   SANDBOX_URL: '',

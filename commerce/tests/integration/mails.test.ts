@@ -374,7 +374,7 @@ async function readStatus(sessionId: string): Promise<string | undefined> {
   return rows[0]?.status
 }
 
-/** As if a minute had passed since a mail could not be sent. */
+/** Makes it seem that a minute has passed since a mail could not be sent. */
 async function letTimePass(): Promise<void> {
   await query(
     shop.databaseUrl,

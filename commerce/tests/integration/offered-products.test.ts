@@ -43,7 +43,7 @@ beforeAll(async () => {
   admin = await prepareAdmin(shop, staff)
 })
 
-/** What a buyer does with a size: pays for it, or finds it withdrawn before or while paying. */
+/** How buying a size can end: it is paid for, or it is withdrawn before or while the buyer pays. */
 const FATES = ['bought', 'withdrawn in the cart', 'withdrawn at the payment page'] as const
 type Try = { draft: ProductDraft; fate: (typeof FATES)[number]; way: DeliveryOption; quantity: number }
 

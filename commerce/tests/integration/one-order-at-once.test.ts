@@ -43,7 +43,7 @@ async function packOnce(): Promise<string> {
   return (await listParcels(shop, orderId))[0]?.id ?? ''
 }
 
-/** As many succeed as are expected, and the others are told why. */
+/** Checks that as many requests succeed as expected, and that the others are refused with a reason. */
 function expectOutcome(answers: Answer[], succeeded: number): void {
   expect(
     answers.filter(({ status }) => status === 200),
@@ -56,7 +56,7 @@ function expectOutcome(answers: Answer[], succeeded: number): void {
     ])
 }
 
-/** What the order, its parcels, its reservations, its sizes and its money say; they must all say the same. */
+/** Checks that the order agrees with its parcels, its reservations, its sizes and its money. */
 async function expectRecords(expected: Partial<OrderRecords> & { packed: number }): Promise<void> {
   const { packed } = expected
   const reserved = expected.reserved ?? PIECES - packed
@@ -293,7 +293,7 @@ describe('what was done to an order already', () => {
 
 const TAKE_LOCK = "select pg_advisory_xact_lock(hashtextextended('medusa:' || $1, 0))"
 
-/** What can belong to an order beside its parcels and its money. */
+/** Inserts one row of each kind that can belong to an order beside its parcels and its money. */
 const BELONGINGS = `
   with change as (
     insert into order_change (id, order_id, version, status) values ($1 || '_change', $1, 1, 'canceled')

@@ -28,7 +28,7 @@ async function age(): Promise<void> {
     await query(shop.databaseUrl, `update ${table} set ${column} = now() - interval '10 minutes'`)
 }
 
-/** What needs attention of what does not add up, by problem and number. */
+/** Lists the orders that the board reports because they do not add up, by problem and number. */
 async function listProblems() {
   await runJob(shop, 'check-orders')
   const { body } = await get(`${shop.origin}/admin/attention`, staff)

@@ -154,7 +154,7 @@ function stock(size: string, pieces: number) {
   )
 }
 
-/** What happens meanwhile is lost: the database is that of before when the server starts again. */
+/** Runs `meanwhile`, then starts the server again on the database of before, so that it has lost what happened. */
 async function setBack(
   meanwhile: () => Promise<unknown>,
   beforeStart: () => Promise<unknown> = async () => undefined,
@@ -181,7 +181,7 @@ async function readOrderNumber(sessionId: string): Promise<number | null | undef
   return (await query<{ order_number: number | null }>(shop.databaseUrl, sql, [sessionId]))[0]?.order_number
 }
 
-/** What became of the mails about a paid order, to its buyer and to the studio. */
+/** Reads the states of the mails about a paid order, to its buyer and to the studio. */
 async function readMailStates(sessionId: string): Promise<string[]> {
   const rows = await query<{ state: string }>(
     shop.databaseUrl,

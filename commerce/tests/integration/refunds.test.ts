@@ -275,7 +275,7 @@ const SECOND_PAYMENT = `
   insert into order_payment_collection (id, order_id, payment_collection_id)
   values ('ordpay_second', $1, 'pay_col_second')`
 
-/** What went back of them, as the order knows it. */
+/** Books a refund of the second payment among the order's transactions. */
 const SECOND_BOOKED = `
   insert into order_transaction
   select (jsonb_populate_record(t, '{"id": "ordtrx_second", "amount": -10, "reference_id": "ref_second"}')).*

@@ -232,7 +232,7 @@ async function invite(email: string): Promise<string> {
   return z.object({ invite: z.object({ token: z.string() }) }).parse(body).invite.token
 }
 
-/** What /app/invite does when its form is sent. */
+/** Does what /app/invite does when its form is sent. */
 async function accept(token: string, email: string): Promise<void> {
   const registered = await register(email, PASSWORD)
   const account = z.object({ token: z.string() }).parse(registered.body)
@@ -250,7 +250,7 @@ async function openSession(token: string): Promise<{ cookie: string }> {
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** What Medusa's API and the shop's own answer to each token. */
+/** Asks Medusa's API and the shop's own with each token. Returns the statuses. */
 async function answersTo(tokens: string[]): Promise<number[]> {
   const responses = tokens.flatMap((token) =>
     ['/admin/orders', '/api/orders'].map((path) => get(shop.origin + path, buildBearer(token))),

@@ -38,7 +38,7 @@ function anyCart(maxLines: number) {
   return fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
 }
 
-/** What the drawer computes. */
+/** The totals that the drawer computes. */
 function drawerTotals(items: CartItem[], deliveryOption: DeliveryOption) {
   const lines = items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
   return computeTotals(lines, deliveryOption, DEFAULT_PRICING)

@@ -31,7 +31,7 @@ async function isTwintUntried(): Promise<boolean> {
   return problems.some(({ code }) => code === 'twint_untried')
 }
 
-/** What the shop does with the event about a session that is complete and not paid. */
+/** Whether the shop has processed the event about a session that is complete and not paid. */
 async function completedEvent(sessionId: string): Promise<boolean> {
   const rows = await query(
     shop.databaseUrl,

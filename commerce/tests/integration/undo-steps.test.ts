@@ -151,7 +151,7 @@ async function refundAll(orderId: string): Promise<void> {
   expect((await send(`${shop.origin}/admin/payments/${payment?.id}/refund`, body, staff)).status).toBe(200)
 }
 
-/** What is on the shelf and what is reserved, of what was ordered. */
+/** Reads how many pieces of an order's sizes are in stock, and how many of them it has reserved. */
 async function readStock(orderId: string) {
   return query(
     shop.databaseUrl,

@@ -10,7 +10,7 @@ export const STOCKS = ['here', 'elsewhere', 'nowhere', 'no_item', 'unmanaged', '
 
 export type SizeDraft = { title: string; price: number | null; stock: (typeof STOCKS)[number] }
 
-/** What staff may leave out or get wrong in Medusa's form of a product. */
+/** The fields that staff may leave out or get wrong in Medusa's form of a product. */
 export type ProductDraft = {
   title: string
   status: 'published' | 'draft'
@@ -41,7 +41,7 @@ export function buildProductDraft(other: Partial<ProductDraft> = {}): ProductDra
 /** How many pieces of a size lie at a location that stocks it. */
 const PIECES = 50
 
-/** What the seed and `prepareAdmin` have made, by id. */
+/** The ids of what the seed and `prepareAdmin` have made. */
 type Places = Record<'profile' | 'otherProfile' | 'channel' | 'location' | 'otherLocation', string>
 /** A signed-in member of staff. */
 export type Admin = { shop: Shop; staff: Record<string, string>; places: Places }
@@ -155,7 +155,7 @@ export async function changeProduct(admin: Admin, productId: string, changes: ob
   await post(admin, `/admin/products/${productId}`, changes)
 }
 
-/** What staff see on the product's own page. */
+/** Fetches what staff see on the product's own page. */
 export async function fetchProductOffer({ shop, staff }: Admin, productId: string): Promise<ProductOffer> {
   return parseExactly(
     productOfferSchema,

@@ -22,7 +22,7 @@ import { get, send } from './shop-client'
 import type { Shop } from './shop'
 import { parseExactly } from './parse-exactly'
 
-/** What the first job comes to, in Rappen, by the example prices. */
+/** The total of the first job by the example prices, in Rappen. */
 export const TOTAL = computePrintQuote(
   { ...DEFAULT_PRINT_SPEC, area: 784, delivery: 'shipping' },
   EXAMPLE_PRICE_TABLE,
@@ -96,7 +96,7 @@ export async function submitArtwork(
   return parseExactly(sentRequestSchema, body)
 }
 
-/** What the studio sends where it changes nothing but what is given. */
+/** Builds the proof that the studio sends when it changes only the given fields. */
 export function buildProofInput(
   { proofs, draft }: StaffRequest,
   changes: Partial<NewProofInput> = {},
@@ -125,7 +125,7 @@ export async function fetchStaffRequest(
   return found
 }
 
-/** What the studio sends where it prints otherwise than was sent. */
+/** Builds the proof that the studio sends when it prints by another spec than the buyer's. */
 export function buildChangedProof(
   request: StaffRequest,
   spec: PrintSpec,

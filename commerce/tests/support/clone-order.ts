@@ -50,7 +50,7 @@ export async function cloneOrder(databaseUrl: string, { orderId, from, count }: 
   await query(databaseUrl, 'analyze')
 }
 
-/** What copies say of themselves. */
+/** SQL: the values in which a copy differs from the first order, by table. */
 const SAID: Record<string, string> = {
   checkout_intent: `, 'order_number', number, 'created_at', now() - interval '1 hour' * ($2 + $3 - number),
     'paid_at', now() - interval '1 hour' * ($2 + $3 - number)`,

@@ -6,9 +6,9 @@ import { fetchStaffHeaders } from './staff'
 
 type Refund = {
   paymentId: string
-  /** What Medusa has of it, in francs. */
+  /** The amount in Medusa's row, in francs. */
   amount: number
-  /** Asks the shop for it. */
+  /** Asks the shop for the refund. */
   refund: () => Promise<unknown>
 }
 

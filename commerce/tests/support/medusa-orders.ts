@@ -5,10 +5,10 @@ import type { Shop } from './shop'
 export type MedusaOrder = {
   order_id: string
   number: number
-  /** Of the checkout that it came from; null where there is none. */
+  /** The session of the checkout that the order came from; null where there is none. */
   session_id: string | null
   currency: string
-  /** Of variants, which can be reserved, and not yet packed; null where there are none. */
+  /** Pieces of variants, which can be reserved, that are not packed yet; null where there are none. */
   pieces: number | null
   payments: number
   captures: number

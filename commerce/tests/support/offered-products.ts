@@ -28,7 +28,7 @@ export async function findOfferedProduct({ shop }: Admin, productId: string): Pr
   return (await fetchShopCatalogue(shop)).products.find(({ id }) => id === productId)
 }
 
-/** What the list says of a product or a session. */
+/** Fetches the item about a product or a session from the list of what needs attention. */
 export async function findAttentionItem(
   { shop, staff }: Admin,
   kind: AttentionItem['kind'],

@@ -1,11 +1,11 @@
 import { query } from './database'
 import type { Shop } from './shop'
 
-/** What Medusa has on record of one order; amounts in francs. */
+/** Medusa's records of one order. Amounts are in francs. */
 export type OrderRecords = {
-  /** Not cancelled. */
+  /** The number of parcels that are not cancelled. */
   parcels: number
-  /** Of parcels that are not cancelled, and as the order counts them. */
+  /** Pieces in parcels that are not cancelled. */
   packed: number
   fulfilled: number
   shipped: number
@@ -17,7 +17,7 @@ export type OrderRecords = {
   open_changes: number
   captured: number
   refunded: number
-  /** By the order's transactions. */
+  /** The balance of the order's transactions. */
   paid: number
 }
 
@@ -65,7 +65,7 @@ const STOCK = `
     select v.inventory_item_id from product_variant_inventory_item v
     join order_line_item i on i.variant_id = v.variant_id join order_item o on o.item_id = i.id where o.order_id = $1)`
 
-/** What lies on the shelf of an order's sizes, and how much of it Medusa counts as reserved. */
+/** Reads the stock of an order's sizes, and how much of it Medusa counts as reserved. */
 export async function readStockRecords(shop: Pick<Shop, 'databaseUrl'>, orderId: string) {
   const [row] = await query<{ stocked: number; reserved: number }>(shop.databaseUrl, STOCK, [orderId])
   return row ?? { stocked: 0, reserved: 0 }

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { findFreePort } from '../../../scripts/start/ports'
 
-/** What stands in for Redis: it keeps texts, for as long as it is there. */
+/** A stand-in for Redis, which keeps texts in memory while it is open. */
 export type Redis = { url: string; open: () => Promise<void>; close: () => Promise<void> }
 
 /** Starts one on a free port; closed, it takes no connection and has forgotten all. */

@@ -4,7 +4,7 @@ import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../src/contract/custo
 import type { ReorderInput } from '../../src/contract/custom-print/reorder'
 import { DEFAULT_PRICING } from '../../src/contract/money/totals'
 
-/** What orders the print of a link once more, with its total by the example prices unless another is given. */
+/** Builds the request that orders the print of a link again, with the total of the example prices unless it is given. */
 export function buildReorder(token: string, changes: Partial<ReorderInput> = {}): ReorderInput {
   const { counts = DEFAULT_PRINT_SPEC.counts, delivery = 'shipping' } = changes
   const { total } = computePrintQuote(

@@ -28,7 +28,7 @@ const RESTORE_ROWS = `
     perform pg_notify('${CHANGE_CHANNEL}', kind) from unnest(array['everything', 'store']) kind;
   end $$`
 
-/** What the shop's server does just now. */
+/** SQL: the statements that the shop's server is running. */
 const UNDER_WAY = `
   select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and backend_type = 'client backend' and state <> 'idle'`

@@ -101,7 +101,7 @@ export async function openTestCheckout(
   return parseExactly(checkoutResponseSchema, body).id
 }
 
-/** What the hosted page's buttons do. */
+/** Does what the buttons of the hosted page do: pays, unless `how` says otherwise. */
 export async function payAtSandbox(
   shop: Shop,
   sessionId: string,

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { get, send, type Answer } from './shop-client'
 import type { Shop } from './shop'
 
-/** What the sandbox signs its webhooks with, by default. */
+/** The secret with which the sandbox signs its webhooks by default. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
-/** Of who calls the sandbox as the shop does. */
+/** The headers with which the shop calls the sandbox. */
 export const SANDBOX_AUTHORIZATION = { authorization: 'Bearer sk_test_sandbox' }
 
 const stateSchema = z.object({
@@ -61,7 +61,7 @@ const deliveriesSchema = z.array(
   z.object({ type: z.string(), state: z.string(), attempts: z.array(z.object({ outcome: z.string() })) }),
 )
 
-/** What became of the calls that tell of a session's payment; an outcome is the status that the shop answered. */
+/** Lists the webhooks about a completed session. The outcome of an attempt is the status that the shop answered. */
 export async function listWebhookDeliveries(shop: Shop, sessionId: string) {
   const { body } = await get(`${shop.sandboxUrl}/_test/deliveries?session=${sessionId}`)
   return deliveriesSchema.parse(body).filter(({ type }) => type === 'checkout.session.completed')

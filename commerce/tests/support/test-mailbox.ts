@@ -13,7 +13,7 @@ export type TestMailbox = {
   empty: () => Promise<void>
   /** Everything that came, the oldest first. */
   listCaught: () => Promise<Message[]>
-  /** What came for an order, the oldest first; its number stands in the subject. */
+  /** Returns the mails about an order, whose number stands in the subject, the oldest first. */
   listAbout: (orderNumber: number) => Promise<Message[]>
 }
 
@@ -57,7 +57,7 @@ export async function startTestMailbox(): Promise<TestMailbox> {
   return mailbox
 }
 
-/** What came about an order or a request, once so many mails have. */
+/** Waits until there are `count` mails about an order or a request, and returns them. */
 export async function waitForMails(mailbox: TestMailbox, number: number, count: number): Promise<Message[]> {
   await expect.poll(() => mailbox.listAbout(number), { timeout: 90_000 }).toHaveLength(count)
   return mailbox.listAbout(number)

@@ -5,7 +5,7 @@ import { copyPreparedData } from '../../../tests/support/prepared-cluster'
 import { COMMERCE } from './server-process'
 import { startCluster, type Cluster } from './cluster'
 
-/** What a test run has of PostgreSQL. */
+/** The prepared data that all tests of a run begin with. */
 export type PreparedCluster = {
   /** A migrated and seeded database that nobody is connected to. */
   preparedUrl: string

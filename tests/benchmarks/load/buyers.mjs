@@ -43,7 +43,7 @@ export function sell({ siteUrl, sandboxUrl }, products, { buyers, pauseMs, readi
     }
   }
   const done = Promise.all(Array.from({ length: buyers }, (_, at) => lane(at)))
-  // Whoever closes hears of it.
+  // The caller of `close` gets the error.
   done.catch(() => undefined)
   return {
     async close() {

@@ -12,7 +12,7 @@ export function readEnvironment(pid) {
   return Object.fromEntries(entries.filter(([name = '']) => !CHANNEL.test(name)))
 }
 
-/** What a process has in memory, in bytes (proc(5), VmRSS). @param {number} pid */
+/** Returns the memory of a process in bytes (proc(5), VmRSS). @param {number} pid */
 export function readMemory(pid) {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024

@@ -45,7 +45,7 @@ export function buildMemoryRows(samples) {
   })
 }
 
-/** What must not happen; what did is printed. @param {string} what @param {readonly string[]} happened @returns {Goal} */
+/** Builds the goal that something never happens, and prints what did. @param {string} what @param {readonly string[]} happened @returns {Goal} */
 function checkNone(what, happened) {
   for (const each of happened.slice(0, 10)) console.log(`${what}: ${each}`)
   return { what, measured: String(happened.length), goal: '0', isMet: happened.length === 0 }

@@ -2,7 +2,7 @@ import { browse } from '../browsing-visitor.mjs'
 import { call } from '../shop-client.mjs'
 import { sell } from './buyers.mjs'
 
-/** Of whom each asks for 20 pages or files a second. */
+/** Each visitor asks for 20 pages or files a second. */
 const VISITORS = 3
 /** One order a second at most, of the three that two cores can make: none must queue for minutes. */
 const BUYERS = 2

@@ -18,10 +18,10 @@ export function probePress() {
   new MutationObserver(() => {
     if (!isAwaited) return
     isAwaited = false
-    // What was drawn is seen with the next frame.
+    // The drawing is seen with the next frame.
     requestAnimationFrame(() => setTimeout(() => (printedAt = performance.now())))
   }).observe(document, { subtree: true, attributeFilter: ['data-rendered'] })
-  // Of every event, also those of moving, which INP leaves out.
+  // This takes every event, also those of moving, which INP leaves out.
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) interaction = Math.max(interaction, duration)
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))

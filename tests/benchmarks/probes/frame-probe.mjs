@@ -64,7 +64,7 @@ export function probeFrames() {
     performance.clearMarks()
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-moving'] })
 
-  // What React's developer tools would listen to; fiber's renderer reports there as well.
+  // React and fiber report their renders to this hook of React's developer tools.
   Object.assign(window, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       renderers: new Map(),

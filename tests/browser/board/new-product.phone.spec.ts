@@ -46,7 +46,7 @@ test('a new shirt is made, photographed, put into words of four languages and so
   await signIn(page)
   await step('give a product its picture', async () => {
     await page.getByRole('button', { name: 'Pictures' }).click()
-    // What waits for its first picture stands at the top.
+    // Products that wait for their first picture stand at the top.
     await expect(page.getByLabel('Product').locator('option').first()).toHaveText(`${name} (no picture yet)`)
     await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
     await page.getByRole('button', { name: 'Upload' }).click()

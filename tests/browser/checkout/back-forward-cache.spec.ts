@@ -41,7 +41,7 @@ async function comeBack(page: Page) {
   await page.waitForURL('**/checkout-cancelled', { waitUntil: 'commit' })
 }
 
-/** What was cancelled is shown, and the checkout can be tried again. */
+/** Checks that the page says that the checkout was cancelled, and that it can be tried again. */
 async function expectIdle(page: Page) {
   await expect(page.getByRole('heading', { name: 'Checkout cancelled' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)

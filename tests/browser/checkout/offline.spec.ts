@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { addToCart, openCart, proceedToCheckout } from '../support/shopper'
 
 test.use({
-  // What the browser and the site note of calls that got nowhere.
+  // The browser and the site complain of calls that fail.
   expectedComplaints:
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_FAILED)|Failed to load products|\/api\/\w+ failed|Loading chunk/,
 })

@@ -116,7 +116,7 @@ test.describe('one shirt', () => {
   })
 })
 
-/** What /api/orders tells the buyer's browser. */
+/** Checks the answer of /api/orders to the buyer's browser. */
 async function expectOrder(page: Page, amounts: Amounts) {
   const sessionId = new URL(page.url()).searchParams.get('session_id') ?? ''
   const answer = await page.request.get(`/api/orders?session_id=${sessionId}`)

@@ -6,7 +6,7 @@ import { answers, lookAt, openWhole, paint, preview, putOnPress } from '../suppo
 
 const film = (page: Page) => page.getByRole('region', { name: /^Film, dot by dot/ })
 
-/** What the window shows of the film: where, and whether each pixel is black. */
+/** Reads which part of the film the window shows, and which of its pixels are black. */
 async function seen(page: Page) {
   const canvas = film(page).locator('canvas[data-at]')
   await expect(canvas).toBeAttached()
@@ -111,7 +111,7 @@ test('thin lines are thickened at a press of a button, and nothing is fetched fo
   const hairs = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="1000" height="1000">
     <path d="${lines}" stroke="#111" stroke-width="0.2"/><rect x="85" y="10" width="5" height="80"/></svg>`
   await putOnPress(page, { name: 'hairs.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(hairs) })
-  // What draws vectors comes with the first of them, in two files.
+  // The two files that draw vectors are loaded with the first vector.
   expect(sent.splice(0).map((url) => new URL(url).pathname.replace(/[.-][\w-]{8}\..*/, ''))).toEqual([
     '/static/js/draw-vector',
     '/static/index_bg',

@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Note (optional)').fill('For the camp')
 }
 
-/** What this browser keeps of the press. */
+/** Lists the keys under which this browser keeps an artwork and a draft. */
 const keptKeys = (page: Page) =>
   page.evaluate(async () => {
     const toPromise = <T>(request: IDBRequest<T>) =>
@@ -41,7 +41,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   await putOnPress(page, await paint(page))
   await fillIn(page, email)
   await page.getByRole('radio', { name: 'Pickup' }).check({ force: true })
-  // What was typed is there again, as the drawing is.
+  // The typed words come back with the drawing.
   await page.reload()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(preview(page)).toHaveAttribute('data-rendered', 'true')

@@ -24,7 +24,7 @@ test('a drawing is chosen, printed, judged and priced, and nothing leaves the de
 
   await putOnPress(page, drawing)
   await expect(answers(page)).toContainText(['dpi at 28.0 cm. Sharp. The press needs 200.', 'Paper removed'])
-  // What is chosen stands left of the shirt, what it comes to on its right.
+  // The choices stand left of the shirt, and the price on its right.
   const getBox = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const choices = await getBox(page.getByRole('group', { name: 'Method' }))
   const shirt = await getBox(preview(page))

@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('on a tablet', () => {
-  // Whose system asks for less motion has no button for it.
+  // Without reduced motion, as the button is not there where the system asks for that.
   test.use({ viewport: { width: 820, height: 1180 }, contextOptions: {} })
 
   test('no control lies on the line below a picture, and the inventory app’s own address shows nothing of what is above it', async ({

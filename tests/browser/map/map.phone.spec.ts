@@ -54,7 +54,7 @@ test('a finger on the map does not scroll the page behind it at zoom 1, but does
   await chooseFromMenu(page, 'Zoom out')
   await chooseFromMenu(page, 'Zoom out')
   const beside = [8, 440] as const
-  // What lies in a section scrolls there.
+  // A swipe on a section's text scrolls the section.
   expect(await whatIsAt(beside)).toEqual({ isMap: true, isSection: false })
   await swipeUp(beside)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)

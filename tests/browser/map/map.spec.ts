@@ -52,7 +52,7 @@ test('a glide without a GPU needs no script, and goes on from where it stands wh
   expect(await measureSheetOffset(page)).toBeLessThan(0.5)
   const { moved, jumped } = await interrupt(page, from)
   expect(moved).toBeGreaterThan(800)
-  // As far as it comes in two frames, and back by nothing like its way.
+  // The sheet may come this far in two frames; a jump back would be much further.
   expect(jumped).toBeLessThan(120)
   await waitForRest(page)
   expect(await page.evaluate(isComposited)).toBe(false)
@@ -97,7 +97,7 @@ test('the scene arrives by itself and draws nothing at rest', async ({ page }) =
   }
   await expect.poll(drawnInThreeSeconds, { timeout: 60_000 }).toBe(0)
   const atRest = await calls()
-  // Of a counter that counts nothing the test would prove nothing.
+  // If the counter counted nothing, the test would prove nothing.
   await page.keyboard.press('-')
   await expect.poll(() => calls()).toBeGreaterThan(atRest)
 })

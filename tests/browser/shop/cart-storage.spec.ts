@@ -8,7 +8,7 @@ test('a storage that is full keeps nothing, and nobody is kept from buying [175]
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.addInitScript(() => {
-    // As full as it gets, for any browser's limit.
+    // Fills the storage up to the browser's limit, whatever that is.
     for (let size = 1 << 22; size >= 1; size >>= 1) {
       try {
         for (let i = 0; i < 8; i++) localStorage.setItem(`ballast-${size}-${i}`, 'x'.repeat(size))

@@ -15,7 +15,7 @@ test.use({
   expectedComplaints: /status of 404|status of 401.*\/admin\/|HydrateFallback/,
 })
 
-/** What the studio changes must be seen within a minute; it is usually there in a second. */
+/** A change of the studio's must be seen within a minute; it is usually there in a second. */
 const SOON = { timeout: 60_000, intervals: [500] }
 
 test('the pictures are seen closely with the keyboard alone', async ({ page }) => {
@@ -151,7 +151,7 @@ test.describe('what the studio changes in Medusa', () => {
         'en',
       )
       await expect(page.getByText('Des cornes et une lune.')).toHaveAttribute('lang', 'fr')
-      // As search engines and readers without scripts get it.
+      // Search engines and readers without scripts get the page like this.
       const bare = await textAt(request, `/product/${handle}?lang=de`)
       expect(bare).toContain('<meta name="description" content="Hörner und ein Mond." />')
       expect(bare).toContain('"@type":"Product","name":"Steinbock bei Nacht"')

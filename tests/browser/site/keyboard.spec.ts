@@ -4,7 +4,7 @@ import { typeInto, tabTo, pressKeyOn, expectVisibleStop, tabThroughPage } from '
 import { waitForRest, mapLabel, readWorldOrigin } from '../support/map-page'
 import { orderNumberOn } from '../support/shopper'
 
-// What is asked is where one comes to, not how the camera gets there; the switch for that is there where the system asks for none.
+// These tests ask where the focus ends, not how the camera gets there. With reduced motion it gets there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Each page, and stops that the keyboard must come to on it, in this order. */

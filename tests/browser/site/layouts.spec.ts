@@ -42,7 +42,7 @@ test('the studio’s page has header, content and footer, and no cookie banner o
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Musterstrasse 1, 7000 Chur')
   await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
-  // What is kept there besides the language is the session, once somebody has signed in.
+  // Besides the language, the cookies hold the session of who has signed in.
   await signIn(page)
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.toSorted()).toEqual(['atelier-steinbock.language', 'connect.sid'])

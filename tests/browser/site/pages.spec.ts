@@ -21,7 +21,7 @@ const PAGES: [path: string, heading: string, ...words: string[]][] = [
   ['/terms', 'Terms & Conditions', '16-02-24'],
   ['/press', 'Put it on the press', 'It stays on this device until you send it.'],
   ['/checkout-cancelled', 'Checkout cancelled', 'No payment was processed.'],
-  // What the order is only its link knows, and only a script can ask.
+  // Only a script can ask for the order that a link names.
   ['/order', 'Fetching your order'],
   ['/proof', 'Your proof needs JavaScript'],
   ['/admin', 'Studio'],

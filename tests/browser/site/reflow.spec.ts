@@ -54,7 +54,7 @@ for (const { name, width, height, minTargetPx, text } of SCREENS) {
   })
 }
 
-/** What can be opened on a page, and must be whole then. */
+/** Opens what can be opened on a page, by path, and checks that it is whole. */
 const OPENED: Record<string, (page: Page, minTargetPx: number) => Promise<void>> = {
   '/': async (page, minTargetPx) => {
     for (const menu of ['Menu', 'Zoom controls']) {

@@ -13,7 +13,7 @@ const SECTIONS = new Set(PAGES.slice(0, 9))
 /** Scripts of words alone that reading R36 allows: a language's files of texts, and the contract's messages. */
 const TEXTS_PATH =
   /^\/static\/js\/(?:(?:frame|content|press)-(?:en|de|fr|it)|(?:frame-shop|shop)-(?:en|de)|messages)\.[\w-]{8}\.chunk\.js$/
-/** What a page may send for by script: the shop's answers, and the map as a picture. */
+/** The paths that a page may request by script: the shop's answers, and the map as a picture. */
 const ASKED_BY_SCRIPT = /^\/api\/|^\/media\/map\/sheet\.svg$/
 
 const LITERALS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g

@@ -31,7 +31,7 @@ export async function countActions(page: Page) {
   return async (step: string, doIt: () => Promise<void>): Promise<void> => {
     presses = 0
     await doIt()
-    // What the page has reported is here before its next answer.
+    // The page's reports arrive before the answer to this call.
     await page.evaluate(() => undefined)
     expect(presses, `presses to ${step}`).toBe(told.get(step))
     expect(presses, `presses to ${step}`).toBeLessThanOrEqual(MAX_PRESSES)

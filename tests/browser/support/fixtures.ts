@@ -11,7 +11,7 @@ export function getShopValue(
   return value
 }
 
-/** What Chromium says of itself where it has no GPU: it copies each frame of the scene to put the page together. */
+/** Chromium logs this where it has no GPU and copies each frame of the scene into the page. */
 const WITHOUT_GPU = /GL Driver Message \(OpenGL, Performance.*GPU stall due to ReadPixels/
 
 type Extras = {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** What the keyboard's focus is on, and what a sighted person sees of it. */
+/** The element that has the keyboard's focus, and what a sighted person sees of it. */
 type FocusStop = {
   /** Its tag and its name. */
   what: string
@@ -55,7 +55,7 @@ export async function readFocusStop(page: Page): Promise<FocusStop> {
 /** The stop that is reached; it fails where one could not see it. */
 export async function expectVisibleStop(page: Page): Promise<FocusStop> {
   let stop = await readFocusStop(page)
-  // What slides or pans into view takes a moment.
+  // The element may still be sliding or panning into view.
   if (!stop.isInSight)
     await expect
       .poll(async () => (stop = await readFocusStop(page)).isInSight, {

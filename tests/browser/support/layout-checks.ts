@@ -27,7 +27,7 @@ export async function getEdges(page: Page, selector: string) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** What makes the page scroll sideways, and words that are cut off at the screen's, a dialog's or a section's edge. */
+/** Finds what makes the page scroll sideways, and words that the edge of the screen, a dialog or a section cuts off. */
 export async function findClippedText(page: Page): Promise<string[]> {
   await waitForFonts(page)
   return page.evaluate(() => {

@@ -3,10 +3,10 @@ import { getShopValue } from './fixtures'
 
 export const BUYER = 'buyer@shop.example'
 
-/** What the sandbox's card numbers do. */
+/** The sandbox's card numbers, by what they do. */
 export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
-/** What the console says where a buyer comes back unpaid: the shop answers 404 until somebody has paid. */
+/** The console's complaints when a buyer comes back unpaid: the shop answers 404 until somebody has paid. */
 export const UNPAID_COMPLAINTS = /status of 404.*\/api\/orders|GET \/api\/orders failed/
 
 /** Opens a product's page and adds one piece of a size. */

@@ -56,7 +56,7 @@ export async function fetchStaffToken(request: APIRequestContext): Promise<strin
   return (await answer.json()).token
 }
 
-/** What Medusa's payment of an order says, in francs. */
+/** Reads Medusa's payment of an order. Amounts are in francs. */
 export async function readPayment(request: APIRequestContext, orderNumber: number) {
   const fields = '+display_id,*payment_collections.payments'
   const { orders } = await callAdminApi(

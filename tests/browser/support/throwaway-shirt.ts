@@ -5,7 +5,7 @@ import { callAdminApi } from './staff'
 /** A shirt that only one test sells, so that its price and sizes can change under no other test's feet. */
 export type ThrowawayShirt = {
   handle: string
-  /** As the drawer and the payment page show it. */
+  /** The name that the drawer and the payment page show. */
   name: string
   changePrice(francs: number): Promise<void>
   removeSize(size: string): Promise<void>

@@ -25,7 +25,7 @@ export async function startFirefox({ hasWebGl = true } = {}): Promise<Engine> {
   }
 }
 
-/** What Firefox says of drawing without a GPU. */
+/** Firefox logs this when it draws without a GPU. */
 const WITHOUT_GPU = /^WebGL warning: .*(software|llvmpipe|slow)/i
 
 function drive(page: Page, close: () => Promise<void>): EnginePage {

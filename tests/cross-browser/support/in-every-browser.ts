@@ -10,7 +10,7 @@ const ENGINES = {
   WebKitGTK: startWebKit,
 }
 
-/** What a test has: a visitor with a page and a storage of their own, and addresses of the shop. */
+/** A visitor with a page and a storage of their own. */
 export type Visit = { visitor: Visitor; open(path: string): Promise<void> }
 
 /** Declares the tests of a part of the site once for each engine; each fails at any complaint in the console. */

@@ -12,7 +12,7 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 )
 
-/** What somebody does on a page who knows it by roles and names; everything waits until it can be done. */
+/** Creates a visitor who uses a page by roles and names. Each action waits until it can be done. */
 export function createVisitor(page: EnginePage) {
   /** Where the elements of a role and name are, and which of them a pointer would hit. */
   async function locate(role: ByRoleMatcher, name: Name) {
@@ -66,7 +66,7 @@ export function createVisitor(page: EnginePage) {
       await this.hasFocus('textbox', name)
       await page.type(text)
     },
-    /** So many elements of a role and name are there for assistive technology. */
+    /** Waits until assistive technology finds `count` elements of a role and name, or any. */
     async sees(role: ByRoleMatcher, name: Name, count?: number) {
       const seen = expect.poll(async () => (await locate(role, name)).length, { message: `${role} ${name}` })
       await (count === undefined ? seen.toBeGreaterThan(0) : seen.toBe(count))

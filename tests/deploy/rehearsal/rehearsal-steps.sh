@@ -1,5 +1,5 @@
 #!/bin/sh
-# What rehearsal.sh does on the clean machine, in /shop.
+# The steps of rehearsal.sh on the clean machine, in /shop.
 set -eu
 export DEBIAN_FRONTEND=noninteractive NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
 began=$(date +%s)

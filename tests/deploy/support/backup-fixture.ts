@@ -13,7 +13,7 @@ export type BackupFixture = {
   folder: string
   postgres: Awaited<ReturnType<typeof startPostgres>>
   databaseUrl: string
-  /** What the scripts of deploy/ are run with. */
+  /** The environment in which the scripts of deploy/ run. */
   environment: Environment
   backUp: (more?: Environment) => Promise<Outcome>
   restore: (args?: string[], more?: Environment) => Promise<Outcome>

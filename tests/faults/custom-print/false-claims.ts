@@ -26,7 +26,7 @@ import {
   listRequestLies,
 } from '../support/false-claims'
 
-/** What somebody claims about a print. */
+/** Tests what the shop does with false claims about a print. */
 export function testFalseClaims(fixture: CustomPrintFixture): void {
   const { folder, rows, fetchLinked, openSession, expectOneOrder, staff } = fixture
   let drawing: Blob

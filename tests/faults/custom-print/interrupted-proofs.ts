@@ -9,7 +9,7 @@ import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 
-/** What is written of a proof, in this order. */
+/** The writes of a proof, in this order. */
 export const PROOF_CUTS = {
   proof: ['the proof is written', { table: 'press_proof', on: 'insert' }],
   picture: ['its picture is written', { table: 'press_artwork', on: 'insert', when: "new.kind = 'proof'" }],
@@ -20,7 +20,7 @@ export const PROOF_CUTS = {
   mail: ['its mail is written', { table: 'checkout_mail', on: 'insert', when: "new.kind = 'press_proof'" }],
 } as const satisfies Record<string, Cut>
 
-/** What is written of an approval, in this order; the session in a transaction of its own. */
+/** The writes of an approval, in this order. The session is written in a transaction of its own. */
 export const APPROVAL_CUTS = {
   checkout: ['its checkout is written', { table: 'checkout_intent', on: 'insert' }],
   approval: ['the approval is written', { table: 'press_decision', on: 'insert' }],
@@ -34,7 +34,7 @@ export const APPROVAL_CUTS = {
   ],
 } as const satisfies Record<string, Cut>
 
-/** What is written of a payment, in this order. */
+/** The writes of a payment, in this order. */
 export const PAYMENT_CUTS = {
   settling: [
     'it is being settled',

@@ -11,7 +11,7 @@ import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 
-/** What is written of a request, in this order. */
+/** The writes of a request, in this order. */
 export const REQUEST_CUTS = {
   request: ['the request is written', { table: 'press_request', on: 'insert' }],
   pictures: [

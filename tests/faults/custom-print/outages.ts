@@ -27,7 +27,7 @@ import texts from '../../../commerce/src/contract/locales/en.json'
 import { testFault } from '../support/fault'
 import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
-/** What a full disk does to the drawings. */
+/** Tests what a full disk does to the drawings. */
 export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
   const { folder, rows, fetchLinked, staff } = fixture
   const BALLAST = 'ballast'
@@ -94,7 +94,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
     }
   }
 
-  /** What the pictures of a request take, or those of one kind. */
+  /** Reads how many bytes the pictures of a request take, or those of one kind. */
   async function readBytes(requestId: string, kind = '%'): Promise<number> {
     const [row] = await rows(
       'select sum(bytes)::int as bytes from press_artwork where request_id = $1 and kind like $2',

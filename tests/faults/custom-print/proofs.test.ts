@@ -4,7 +4,7 @@ import { createRequestKills, REQUEST_CUTS } from './interrupted-requests'
 import { testKill, PATIENT_SERVER } from '../support/one-kill'
 import { createCustomPrintFixture } from '../support/custom-print-fixture'
 
-// Who orders again comes from another address: drawings of one address are taken one after the other.
+// Buyers who order again come from other addresses, as the drawings of one address are taken one after the other.
 const fixture = createCustomPrintFixture('proofs', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
 const { killWhileRequestIsSent, killWhilePrintIsReordered } = createRequestKills(fixture)
 const { killWhileProofIsSent, killWhileProofIsApproved, killWhileStripeIsAsked, killWhileOrderIsMade } =

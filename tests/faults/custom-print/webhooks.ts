@@ -16,7 +16,7 @@ import { testFault } from '../support/fault'
 import { ageCheckout, waitUntilProcessed } from '../support/event-inbox'
 import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
-/** What a webhook can do to a print. */
+/** Tests what webhooks can do to a print. */
 export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
   const { rows, fetchLinked, approveIt, openSession, expectOneOrder, staff } = fixture
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
@@ -28,7 +28,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
     return { shop: fixture.shop, proofed, sessionId: await openSession(proofed) }
   }
 
-  /** What the studio sends as a newer version of a proof. */
+  /** Sends a newer version of a proof, as the studio does. */
   async function sendNewer(number: number) {
     const request = await fetchStaffRequest(fixture.shop, number, staff)
     const path = `/admin/press-requests/${request.id}/proofs`

@@ -27,7 +27,7 @@ export async function findConfirmation({ shop }: FaultFixture, sessionId: string
   return rows[0] ?? { id: '', number: 0 }
 }
 
-/** What has come of an order's confirmation. */
+/** Lists the confirmations that the buyer of an order has got. */
 export async function listConfirmations({ mailbox }: FaultFixture, order: number) {
   return (await mailbox.listAbout(order)).filter(({ to }) => to.includes('buyer@example.ch'))
 }

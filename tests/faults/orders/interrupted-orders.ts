@@ -17,7 +17,7 @@ import type { FaultFixture } from '../support/fault-fixture'
 import type { FatalFault } from '../support/one-kill'
 
 type Step = [what: string, write: Write]
-/** What making an order writes, in this order, each after the one before it has been committed. */
+/** The writes that make an order, in this order, each after the one before it has been committed. */
 export const STEPS = {
   cart: ['there is a cart', { table: 'cart', on: 'insert' }],
   paymentSession: ['it has a payment', { table: 'payment_session', on: 'insert' }],

@@ -11,7 +11,7 @@ const RESERVED = `select 1 from reservation_item reservation join order_item ite
   where item.order_id = $1 and reservation.deleted_at is null`
 const UNCOUNTED = `select 1 from order_item item join "order" on "order".id = item.order_id
     and "order".version = item.version where item.order_id = $1 and item.fulfilled_quantity = 0`
-/** Of the size that these orders are of. */
+/** SQL: the stock of the size that these orders are for. */
 const ON_THE_SHELF = `select stocked_quantity::int as pieces from inventory_level
   where inventory_item_id in (select inventory_item_id from product_variant_inventory_item item
     join product_variant variant on variant.id = item.variant_id
@@ -21,7 +21,7 @@ const PARCELS = `select shipped_at is not null as is_shipped from fulfillment jo
 
 /** `left`: of what nothing is left by then. */
 type Cut = { what: string; write: Write; left?: string }
-/** What packing writes, in this order. */
+/** The writes of packing, in this order. */
 export const PACKING_CUTS = {
   stock: { what: 'its pieces are taken from the stock', write: { table: 'inventory_level', on: 'update' } },
   count: {

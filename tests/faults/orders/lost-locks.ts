@@ -31,7 +31,7 @@ const ONE_PIECE = `update inventory_level level set stocked_quantity = reserved_
     join product on product.id = variant.product_id
   where item.inventory_item_id = level.inventory_item_id and variant.title = 'XL' and product.handle = 'crying-skull'`
 
-/** What a server does whose lock is gone; a second one works beside it. */
+/** Tests what a server does whose lock is gone while a second one works beside it. */
 export function testLostLocks(fixture: FaultFixture): void {
   /** Ends the connection that holds the lock of a session, as a restart of PostgreSQL ends all of them. */
   async function loseLock(sessionId: string): Promise<void> {
@@ -51,7 +51,7 @@ export function testLostLocks(fixture: FaultFixture): void {
     return (await query(fixture.shop.databaseUrl, sql, [sessionId])).length
   }
   const waiting = (sessionId: string) => readEvents(sessionId, 'processed_at is null')
-  /** Of a server that has lost its lock, or with it the end of its work. */
+  /** Counts the events that a server has failed to process because its lock was gone. */
   const failed = (sessionId: string) => readEvents(sessionId, 'attempts > 0')
 
   /** Whether Stripe is just being asked what became of a session. */

@@ -65,7 +65,7 @@ const refund =
   ({ paymentId }: Order) =>
     inAdmin(`payments/${paymentId}/refund`, body)
 
-/** What anybody can do with an order; null where no answer is to be looked at. */
+/** The actions that anybody can take on an order. One that has no answer to look at returns null. */
 const ACTIONS: Record<string, (order: Order) => Promise<Answer | null>> = {
   'board: shipped': takeStep('shipped'),
   'board: shipped with a number': takeStep('shipped', '99.1'),
@@ -122,13 +122,13 @@ async function beginAndDrop(
   for (let attempt = 0; ; attempt += 1) {
     const url = `${shop.origin}/admin/${toPath(begun.body as { return?: { id: string } })}`
     const { status } = await fetch(url, { method: 'DELETE', headers: staff })
-    // Whoever began it tries again until it is dropped.
+    // Whoever began the change tries to drop it until that succeeds.
     if (status === 200 || attempt === 20) return begun
     await pause(100)
   }
 }
 
-/** What is refused is told; nothing breaks. */
+/** Checks that a refusal gives its reason, and that nothing breaks. */
 function expectTold(what: string, answer: Answer | null): void {
   if (answer === null || answer.status < 300) return
   const { status, body } = answer

@@ -25,7 +25,7 @@ import type { FaultFixture } from '../support/fault-fixture'
 const SHIRT = readFileSync(join(COMMERCE, '..', 'public', 'media', 'headquarters.webp'))
 
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
-/** What fails around the shop while it sells. */
+/** Tests what the shop does when something around it fails while it sells. */
 export function testOutages(fixture: FaultFixture): void {
   const requestOneCheckout = (headers?: Record<string, string>) =>
     requestCheckout(fixture.shop, buildCheckoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]), headers)

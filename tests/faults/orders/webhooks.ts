@@ -24,7 +24,7 @@ import { testFault, OTHER_WORK_MS } from '../support/fault'
 import { readEvents, ageCheckout, waitUntilProcessed } from '../support/event-inbox'
 import type { FaultFixture } from '../support/fault-fixture'
 
-/** What a webhook can do to an order; the server's log must be read from 'info'. */
+/** Tests what webhooks can do to an order. The server must log from 'info' on. */
 export function testWebhooks(fixture: FaultFixture): void {
   const open = (quantity = 1) => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'M', quantity)])
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
@@ -149,7 +149,7 @@ export function testWebhooks(fixture: FaultFixture): void {
         }
         expect((await send(`${shop.origin}/api/stripe-webhook`, payload)).status).toBe(400)
         expect(await readEvents(shop, sessionId)).toEqual([])
-        // What is no JSON at all never comes to the signature.
+        // A body that is no JSON is refused before its signature is read.
         await expect.poll(() => said('A webhook was refused') - before).toBeGreaterThanOrEqual(6)
       },
     )

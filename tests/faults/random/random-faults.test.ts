@@ -24,11 +24,11 @@ const PAUSE_MS = 4000
 const BUYERS = 4
 /** Longest that the books may take after a round. */
 const HEALING_MS = 180_000
-/** What each server has said, in which to look for the cause. */
+/** The logs of the servers, in which to look for a cause. */
 const LOGS = join(ROOT, '.cache', 'mix')
 
 let cluster: Cluster
-// What is registered first comes last: the fixture checks the books once more.
+// A hook that is registered first runs last: the fixture checks the books once more before.
 afterAll(() => cluster?.stop())
 const fixture = createCustomPrintFixture('mix', {
   async database() {
@@ -73,7 +73,7 @@ async function playRound(random: Random): Promise<Trade> {
   return trade
 }
 
-/** What waits comes to its end: mails and events are due, buyers return. */
+/** Lets all that waits come to its end: mails and events become due, and buyers return. */
 async function heal({ away }: Trade): Promise<void> {
   const { shop, mailbox } = fixture
   await liftAllFailPoints()

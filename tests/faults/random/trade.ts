@@ -76,7 +76,7 @@ export class Trade {
     return `print ${await this.end(random, /cs_\w+/.exec(approvalResponseSchema.parse(body).url)?.[0] ?? '')}`
   }
 
-  /** What a buyer does at the payment page. */
+  /** Does what a buyer does at the payment page. */
   private async end(random: Random, sessionId: string): Promise<string> {
     const { shop } = this.place
     this.away.add(sessionId)
@@ -129,7 +129,7 @@ export class Trade {
     return `${ending}: ${await this.waitForOutcome(sessionId)}`
   }
 
-  /** What the buyer's page says of a payment once it is more than 'pending'; as patient as a person. */
+  /** Waits, as long as a person would, until the buyer's page says more of a payment than 'pending'. */
   private async waitForOutcome(sessionId: string): Promise<string> {
     for (let attempt = 0; attempt < LOOKS; attempt += 1) {
       const { status } = await fetchBuyerOrder(this.place.shop, sessionId).catch(() => ({

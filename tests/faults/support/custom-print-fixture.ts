@@ -50,7 +50,7 @@ export function createCustomPrintFixture(
     expectOneOrder,
     readMails: (kind: string, requestId: string) =>
       rows("select id from checkout_mail where kind = $1 and facts ->> 'requestId' = $2", [kind, requestId]),
-    /** What the mail catcher has of the mails that brought a proof to its buyer. */
+    /** Lists the mails that brought a proof to its buyer. */
     listProofMails: async (requestNumber: number) =>
       (await fixture.mailbox.listCaught()).filter(({ subject }) =>
         subject.endsWith(`Your proof for request ${requestNumber}`),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { query } from '../../../commerce/tests/support/database'
 import type { Shop } from '../../../commerce/tests/support/shop'
 
-/** What the inbox has about a session. */
+/** Reads the events about a session from the inbox. */
 export function readEvents(shop: Shop, sessionId: string): Promise<{ type: string }[]> {
   return query(shop.databaseUrl, 'select type from checkout_event where session_id = $1', [sessionId])
 }

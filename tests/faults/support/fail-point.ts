@@ -76,7 +76,7 @@ export async function openPoint(shop: Shop, { table, on, when = 'true' }: Write)
     },
     async cutOff() {
       await client.query(`select pg_terminate_backend(pid) from (${waiters}) w`)
-      // Who comes now holds the table and would wait for this lock, as dropping the trigger waits for the table.
+      // A statement that comes now holds the table and waits for this lock, and dropping the trigger waits for the table.
       await point.release()
     },
     async lift() {
@@ -92,7 +92,7 @@ export async function openPoint(shop: Shop, { table, on, when = 'true' }: Write)
 
 /** Ends all points that there are, also what a test that failed has left. */
 export async function liftAllFailPoints(): Promise<void> {
-  // What waits at one of them may hold the table of another.
+  // A statement that waits at one fail point may hold the table of another.
   for (const point of active) await point.cutOff()
   for (const point of active) await point.lift()
 }

@@ -2,7 +2,7 @@ import { buildRequest } from '../../../commerce/tests/support/artwork'
 import { DEFAULT_PRINT_SPEC } from '../../../commerce/src/contract/custom-print/print-spec'
 import { FILE_PART, REQUEST_PART } from '../../../commerce/src/contract/custom-print/print-request'
 
-/** What somebody claims, and how it is refused: `INVALID` by what reads it first. */
+/** A false claim, and how it is refused. `INVALID` is the code of a body that does not match its schema. */
 export type Lie = [what: string, body: string, status: number, code: string]
 export const INVALID = 'invalid'
 

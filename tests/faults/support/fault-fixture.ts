@@ -48,7 +48,7 @@ export function createFaultFixture(name: string, { database, ...options }: Optio
   const parent = join(import.meta.dirname, '..', '..', '..', '.data')
   mkdirSync(parent, { recursive: true })
   const dataDir = mkdtempSync(join(parent, `${name}-faults-`))
-  // What is registered first comes last.
+  // A hook that is registered first runs last.
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const fixture = { doubled: new Map<string, number>(), dataDir, staff, kill } as FaultFixture
   const startCopy = () => copyDatabase(inject('preparedUrl'), name)

@@ -9,7 +9,7 @@ export type CheckoutRow = { id: string; session_id: string | null; status: strin
 /** A mail of the outbox, and how often its Message-ID was caught. */
 export type MailRow = { intent_id: string | null; kind: string; state: string; caught: number }
 
-/** What all records say once everything is healed. */
+/** All records of the payments, once everything is healed. */
 export type PaymentRecords = {
   /** Stripe's. */
   paid: PaidSession[]

@@ -1,7 +1,7 @@
 /** A mail of the outbox, and how often its Message-ID was caught. */
 type SentMail = { state: string; caught: number }
 
-/** What is wrong with the mails of one kind, of which there must be one that came once. */
+/** Returns what is wrong with the mails of one kind, of which there must be one that came once. */
 export function mailProblems(kind: string, [mail, ...more]: SentMail[]): string[] {
   if (mail === undefined) return [`no ${kind} mail`]
   if (more.length > 0) return [`${more.length + 1} ${kind} mails`]

@@ -100,7 +100,7 @@ async function readPressRecords({ databaseUrl }: Shop, mails: CaughtMail[]): Pro
 
 const refusalSchema = z.object({ error: z.string().regex(/^[A-Z].*[.!]$/) })
 
-/** What /api has refused without a sentence for a person. */
+/** Lists the refusals of /api that have no sentence for a person. */
 function listWordlessRefusals(shop: Shop): string[] {
   return failedRequests
     .filter(

@@ -36,7 +36,7 @@ const SOON_MS = 5000 + OTHER_WORK_MS
 const AWAY_MS = IS_FULL ? 30_000 : 2000
 const CLIENTS = 50
 let cluster: Cluster
-// What is registered first comes last: the fixture checks the records once more.
+// A hook that is registered first runs last: the fixture checks the records once more before.
 afterAll(() => cluster?.stop())
 const fixture = createFaultFixture('database', {
   async database() {
@@ -78,7 +78,7 @@ async function refusedSoon(requests: (() => Promise<Answer>)[]): Promise<void> {
   }
 }
 
-/** What needs no database is there, and waits for none: that would take longer than this. */
+/** Checks that what needs no database answers at once, without waiting for one. */
 async function pagesAreUp(paths = ['/', '/api/products', '/health']): Promise<void> {
   for (const path of paths) {
     const { answer, ms } = await timed(() => get(fixture.shop.origin + path))

@@ -67,7 +67,7 @@ describe('a PostgreSQL of npm start that is killed', () => {
     await payAtSandbox(shop, open)
     expect((await waitForOrder(shop, open)).status).toBe('paid')
 
-    // What it was calculating outlives it, and a new one refuses to start beside that.
+    // A process of PostgreSQL's that still calculates outlives it, and a new PostgreSQL refuses to start beside that.
     const client = await connect(system.databaseUrl)
     // Its connection breaks, which is what is wanted here.
     client.on('error', () => undefined)

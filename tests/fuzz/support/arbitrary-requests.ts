@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PAGES } from '@contract/site/pages'
 import type { RawRequest } from './send-raw-request'
 
-/** What the staff alone may ask of the press. */
+/** Routes of the press that only staff may use. */
 const PRESS_STAFF_ROUTES = [
   '/admin/press-requests',
   '/admin/press-requests/:',

@@ -69,7 +69,7 @@ const broken = fc
         weight: 6,
         arbitrary: fc.constant(Buffer.from('\xff\xd8\xff\xe1\x00\x10Exif\0\0MM\0*', 'latin1')),
       },
-      // What still looks like a drawing is read by a process, which takes half a second.
+      // A file that still looks like a drawing is read by a process, which takes half a second.
       { weight: 2, arbitrary: fc.constantFrom(SVG, PHOTO) },
     ),
     keep: fc.nat({ max: 2000 }),
@@ -139,7 +139,7 @@ export function buildToken({ at, change }: Token, proofed: readonly { token: str
   return whole.slice(0, place) + (whole[place] === 'A' ? 'B' : 'A') + whole.slice(place + 1)
 }
 
-/** What leaves a request as it is, or asks for it to be changed: others would end what the next cases ask about. */
+/** Decisions that do not end a request, as the next cases use it, too. */
 export const decision = fc.record({
   token,
   kind: fc.oneof(fc.constantFrom('approved', 'change_wanted', 'answered'), odd),

@@ -9,7 +9,7 @@ const SHOP = { siteUrl: 'https://shop.example', sandboxUrl: 'http://sandbox.exam
 const SHIRT = { id: 'p', name: 'Skull', sizes: ['S'], price: 35, currency: 'CHF', images: { front: '/f' } }
 const opened = () => Response.json({ id: 'cs_test_1' })
 
-/** What the shop answers to one press after the other; the last answer stays. */
+/** A shop that answers one press after the other like this. The last answer stays. */
 function shopThatAnswers(...answers: (() => Response)[]) {
   const keys: (string | null)[] = []
   let paid = 0

@@ -29,7 +29,7 @@ export function createReloadedStore() {
   return store
 }
 
-/** What a full storage does to each writer. */
+/** Makes each write to the storage fail, as a full one does. */
 export function fillStorage() {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -16,7 +16,7 @@ function sentence(shown: UserMessage): string {
   return 'text' in shown ? shown.text : formatMessage(shown.key as MessageKey, shown.values)
 }
 
-/** What the shopper reads after this call. */
+/** Returns the message that the shopper reads when this call fails. */
 async function messageAfter(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,

@@ -6,7 +6,7 @@ import { createFakeClient, Stripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
-/** What the server writes into the page. */
+/** Writes the shop's settings into the page, as the server does. */
 function configure(stripeScriptUrl: string | null) {
   const meta = document.createElement('meta')
   meta.name = 'shop-config'

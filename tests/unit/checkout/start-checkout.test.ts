@@ -57,7 +57,7 @@ describe('a checkout', () => {
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
     expect(store.get(refusedIssuesAtom)).toEqual(lines)
     expect(store.get(cartLinesAtom)).toEqual([buildCartLine()])
-    // What the page knows of prices and stock is old.
+    // The page asks again, as its prices and stock are old.
     await expect.poll(() => requests.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
     expect(redirectToCheckout).not.toHaveBeenCalled()
     store.set(resetCheckoutAtom)

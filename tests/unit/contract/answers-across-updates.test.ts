@@ -6,7 +6,7 @@ import { ANSWERS } from './answer-samples'
 
 const ADMIN = 'commerce/src/api/admin'
 
-/** What the server answers: the routes of /api by its own list, those of the staff by their files. */
+/** Lists the routes that the server answers: those of /api by its own list, those of the staff by their files. */
 function routes(): string[] {
   const api = Object.entries(API_METHODS).flatMap(([path, methods]) =>
     methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),

@@ -113,4 +113,3 @@ export const FACTS = {
 }
 
 export type Schema = { safeParse: (value: unknown) => { success: boolean } }
-/** What each side may send, whole; and the fields that may be missing. */

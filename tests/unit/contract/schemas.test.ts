@@ -109,7 +109,7 @@ function changed(
   return copy['whole']
 }
 
-/** What tells one thing of each size. */
+/** Fields that are records by size. */
 const SIZE_RECORDS = new Set(['availability', 'prices'])
 
 describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []]) => {

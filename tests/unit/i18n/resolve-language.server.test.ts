@@ -17,7 +17,7 @@ const tag = fc.constantFrom(
 const list = fc.array(tag, { maxLength: 8 })
 const parameter = fc.option(fc.oneof(tag, fc.constantFrom('', 'xx', 'constructor')), { nil: undefined })
 
-/** As Chrome and Firefox make the header of their list. */
+/** Builds the header from a list of languages as Chrome and Firefox do. */
 const toHeader = (languages: readonly string[], q = 'q') =>
   languages
     .map((name, index) => (index === 0 ? name : `${name};${q}=${(1 - index / 10).toFixed(1)}`))

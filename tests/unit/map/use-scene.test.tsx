@@ -25,7 +25,7 @@ vi.mock('@/map/scene/start-scene', () => ({
   },
 }))
 
-/** So long a renderer takes to be made. */
+/** How long it takes to make a renderer. */
 const MAKING_MS = 500
 
 beforeEach(() => {

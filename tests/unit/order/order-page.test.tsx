@@ -115,7 +115,7 @@ describe('the page behind the link of a mail', () => {
     await openPage(() => buildJsonResponse({ ...ANSWER, order, delivery: { state: 'ready', tracking: [] } }))
     expect(await heading('Your order is ready for pickup')).toBeVisible()
     expect(screen.getByText('Monday – Friday, 09:00–17:00')).toBeVisible()
-    // As in the mail, not as 'Shipping CHF 0.00'.
+    // The page says 'Pickup' as the mail does, and not 'Shipping CHF 0.00'.
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Pickup')
     expect(screen.queryByText('Shipping')).toBeNull()
   })

@@ -56,7 +56,7 @@ describe('the dots of the press', () => {
         fc.double({ min: -200, max: 200, noNaN: true }),
         fc.double({ min: 0.07, max: 0.699, noNaN: true }),
         (x, y, tone) => {
-          // As FRAGMENT in src/map/scene/ink-material.ts, with the edge of a dot in place of its soft one.
+          // The same formula as FRAGMENT in src/map/scene/ink-material.ts, with a sharp edge in place of its soft one.
           const size = getPitchMm(45)
           const u = (x * Math.cos(angle) + y * Math.sin(angle)) / size
           const v = (y * Math.cos(angle) - x * Math.sin(angle)) / size

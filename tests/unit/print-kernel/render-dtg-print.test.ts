@@ -6,7 +6,7 @@ import { drawImage, drawNoise } from './draw-image'
 
 const TILE = { left: 0, top: 0, width: 60, height: 60, pxPerMm: 0.6 }
 
-/** What is printed in the middle of a field and beside it, on paper: colour and how much of it covers. */
+/** Returns the colour and coverage of the print in the middle of a field on paper, and beside it. */
 function printed(paper: (x: number) => [number, number, number], field: [number, number, number]) {
   const drawing = drawImage(600, 600, (x, y) => {
     const isFrame = (x > 60 && x < 70) || (x > 530 && x < 540) || (y > 60 && y < 70) || (y > 530 && y < 540)

@@ -14,7 +14,7 @@ const styled = (css: string, attributes = 'class="a"') => draw(`<style>${css}</s
 const DOCTYPE =
   '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"'
 
-/** As programs, browsers and people write the triangle. */
+/** The same triangle as programs, browsers and people write it. */
 export const DRAWN: Record<string, string | Uint8Array> = {
   'Illustrator, with the names of its namespaces': draw(
     `<g>${triangle()}</g>`,
@@ -156,7 +156,7 @@ const NESTED_COPIES = Array.from(
   (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
 ).join('')
 
-/** What is refused, and why. */
+/** Files that are refused, and why. */
 export const REFUSED: Record<string, [FileRefusal, string]> = {
   letters: ['text', draw('<text x="9" y="99">Bar</text>')],
   'letters along a line': ['text', draw('<text><textPath href="#a">Bar</textPath></text>')],

@@ -50,7 +50,7 @@ const M = `from product p join product_variant v on v.product_id = p.id and v.ti
   join product_variant_inventory_item link on link.variant_id = v.id
   where p.handle = 'blank-natural'`
 
-/** What Medusa has on record of natural shirts of size M. */
+/** Reads Medusa's records of natural shirts of size M. */
 async function shelf() {
   const [level] = await query<{ stocked: number; reserved: number }>(
     shop.databaseUrl,

@@ -129,7 +129,7 @@ async function prepare(databaseUrl: string): Promise<string> {
   return child.output()
 }
 
-/** What each connection to the database that is cut off waits for. */
+/** Lists what each connection to the cut-off database waits for. */
 async function waits(): Promise<(string | null)[]> {
   const sql = 'select wait_event_type as kind from pg_stat_activity where datname = $1'
   const rows = await query<{ kind: string | null }>(SERVER, sql, [new URL(CUT_OFF).pathname.slice(1)])

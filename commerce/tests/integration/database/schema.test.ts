@@ -30,7 +30,7 @@ type Columns<Row> = { [Name in keyof Row]-?: Column<Exclude<Row[Name], undefined
 
 const TIME = 'timestamp with time zone'
 
-/** What stores read, by table; the compiler holds it to the rows' types. */
+/** The columns that stores read, by table. The compiler checks them against the types of the rows. */
 const READ: Record<string, Record<string, string>> = {
   checkout_intent: {
     id: 'text',

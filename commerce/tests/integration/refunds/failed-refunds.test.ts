@@ -56,7 +56,7 @@ const listItems = async () =>
 const listOrderItems = async ({ orderId }: PlacedOrder) =>
   (await listItems()).filter((item) => item.orderId === orderId)
 
-/** What Medusa's admin shows of an order's money, in francs. */
+/** Fetches the sums that Medusa's admin shows of an order, in francs. */
 async function readMoney({ orderId }: PlacedOrder) {
   const { body } = await get(
     `${shop.origin}/admin/orders/${orderId}?fields=total,payment_status,summary.*,payment_collections.refunded_amount`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ shop, skull, staff } = await takeShop())
 })
 
-/** What Medusa has on record of the shirt in size M. */
+/** Reads Medusa's records of the shirt in size M. */
 async function shelf() {
   const [level] = await query<{ stocked: number; reserved: number }>(
     shop.databaseUrl,

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { expect, it } from 'vitest'
 import { buildPickupOrder, buildShippedOrder } from './shop-order'
 
-/** What the shop relies on, the same at the sandbox and at Stripe. */
+/** Tests the behaviour that the shop relies on, which is the same at the sandbox and at Stripe. */
 export function testCheckoutContract(connect: () => Stripe): void {
   it('opens a session whose total is lines plus shipping', async () => {
     const session = await connect().checkout.sessions.create(buildShippedOrder({ locale: 'de' }))

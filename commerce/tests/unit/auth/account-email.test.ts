@@ -11,7 +11,7 @@ describe('the account that somebody means who signs in', () => {
     ['beat@example.ch', 'Beat@Example.ch'],
     ['Beat@Example.ch', 'Beat@Example.ch'],
     ['ANNA@MÜLLER.CH', 'anna@müller.ch'],
-    // As Chrome sends it.
+    // Chrome sends the address in this form.
     ['anna@xn--mller-kva.ch', 'anna@müller.ch'],
     ['carla@example.ch', 'carla@example.ch\u200B'],
     ['eva@example.ch', undefined],

@@ -14,7 +14,7 @@ const UNPAID = {
   payment_intent: { status: 'requires_payment_method' },
 }
 
-/** What becomes of a cart that names an earlier session, of this status here and this answer of the provider's. */
+/** Replaces an earlier session that has this status here, and about which the provider answers this. */
 async function replace(
   status: CheckoutStatus | 'unknown',
   retrieve: () => Promise<object> = async () => OPEN,

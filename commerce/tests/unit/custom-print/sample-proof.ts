@@ -25,7 +25,7 @@ export const PROOF: Proof = {
   by: 'Staff',
   sent_at: new Date(),
 }
-/** What a checkout of it is opened with. */
+/** The options with which a checkout of the proof is opened. */
 export const OPTIONS = {
   expiresAt: new Date(),
   shippingOptionIds: { domestic: 'so_ch', pickup: 'so_up' },

@@ -142,7 +142,7 @@ class Rack {
       const closing = findSessionsToExpire(this.reading(), new Map([[itemId, pieces]]), address)
       for (const open of this.reservations)
         if (open.sessionId !== null && closing.includes(open.sessionId)) open.state = 'closed'
-      // What the rule says can be had can be had.
+      // The pieces that the rule promises can be had.
       expect(isFree()).toBe(true)
     }
     if (!isFree()) return false

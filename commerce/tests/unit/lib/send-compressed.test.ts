@@ -7,7 +7,7 @@ const FILE = {
   bodies: { identity: Buffer.from('as it is'), br: Buffer.from('small'), gzip: Buffer.from('smaller') },
 }
 
-/** What a visitor with these headers gets. */
+/** Returns the answer that a visitor with these headers gets. */
 function answerTo(headers: Record<string, string>, status?: number, method = 'GET') {
   const answer: { status?: number; headers?: object; body?: string | undefined } = {}
   const response = {

@@ -15,7 +15,7 @@ import type { OutboxMail } from '../../../src/mails/mail'
 import type { CheckoutStore } from '../../../src/checkout/checkout-store'
 import { renderDottedPrint } from './render-dotted-print'
 
-/** Of a whole mail, its pictures and its invoice in it. */
+/** The limit of a whole mail with its pictures and its invoice. */
 const MAX_BYTES = 120_000
 /** A little more than an invoice of two pages. */
 const INVOICE_BYTES = 33_000

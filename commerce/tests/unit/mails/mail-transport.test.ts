@@ -106,7 +106,7 @@ describe('handing a mail to the mail server [R30]', () => {
   it.each([
     ['anna@müller.ch', 'anna@xn--mller-kva.ch'],
     ['jane&john@example.ch', 'jane&john@example.ch'],
-    // As earlier releases stored it.
+    // Earlier releases stored the address in this form.
     ['anna@example.ch\u200B ', 'anna@example.ch'],
   ])('names the recipient %j as mail servers know it', async (recipient, named) => {
     const recipients: (string | undefined)[] = []

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Of the natural shirt. */
+/** The colour of the natural shirt. */
 export const COTTON = [254, 250, 224] as const
 const INK = [96, 108, 56] as const
 const PITCH = 4.3

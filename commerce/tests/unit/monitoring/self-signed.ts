@@ -1,4 +1,4 @@
-/** Of localhost, for these tests only: nobody trusts it. It ends on 31 October 2126 at 16:10:07 UTC. */
+/** A certificate for localhost that only these tests use. It ends on 31 October 2126 at 16:10:07 UTC. */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBfjCCASWgAwIBAgIUUjIDJhdmwUD3CdvTSwxg+XeZ6HswCgYIKoZIzj0EAwIw

@@ -55,7 +55,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 })
 
-/** What is packed of the order, with a piece that is not of it. */
+/** A parcel of the order, with a piece that the order does not have. */
 export const PARCEL: Parcel = {
   id: 'ful_1',
   packedAt: new Date('2026-11-19T12:00:00Z'),

@@ -9,7 +9,7 @@ import {
   MAX_FAILED_ATTEMPTS,
 } from '../../../src/payments/payment-failure'
 
-/** What a workflow of Medusa's throws in place of an error. */
+/** Returns the object that a workflow of Medusa's throws in place of an error. */
 function asWorkflowThrows(error: Error): object {
   return { ...error, message: error.message, name: error.name, stack: error.stack }
 }

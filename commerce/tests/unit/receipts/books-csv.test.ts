@@ -29,7 +29,7 @@ describe('the books of a month', () => {
     }
   })
 
-  // What LibreOffice makes of the name alone stands behind it: in one of four regions at least.
+  // Behind each name stands what LibreOffice makes of it in one of four regions at least.
   it.each([
     ['Anna Muster', 'Anna Muster'],
     ['Jürg von Allmen-Łukasiewicz', 'Jürg von Allmen-Łukasiewicz'],

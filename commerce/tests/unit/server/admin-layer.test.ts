@@ -15,7 +15,7 @@ afterEach(() => rm(fixture.adminDir, { recursive: true }))
 
 const built = () => join(fixture.adminDir, 'public', 'app')
 
-/** As the launcher does: built beside, then put in its place as a whole. */
+/** Builds the admin as the launcher does: beside its place, and then moves it there as a whole. */
 async function buildAdmin(text: string) {
   const unfinished = join(fixture.adminDir, 'unfinished')
   await mkdir(join(unfinished, 'assets'), { recursive: true })

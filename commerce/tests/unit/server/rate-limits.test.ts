@@ -83,7 +83,7 @@ describe('one address', () => {
     await shop()
     expect(await letThrough(8, (index) => ({ ...CHECKOUT, from: `10.0.0.${index}` }))).toBe(8)
     expect(await letThrough(8, () => ({ ...CHECKOUT, from: '2001:db8:1::1' }))).toBe(5)
-    // Who has one address of IPv6 has them all, up to the network's.
+    // A visitor with one IPv6 address has all addresses of its network.
     expect(await letThrough(1, () => ({ ...CHECKOUT, from: '2001:db8:1::2' }))).toBe(0)
   })
 

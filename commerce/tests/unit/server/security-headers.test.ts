@@ -18,7 +18,7 @@ const STRIPE = parseEnvironment({
 
 const S3 = { ...STRIPE, s3: { fileUrl: 'https://bucket.example/shop' } as NonNullable<typeof STRIPE.s3> }
 
-/** What a policy allows, by directive. */
+/** Returns the sources that a policy allows, by directive. */
 function allowed(policy: string): Record<string, string> {
   return Object.fromEntries(
     policy.split('; ').map((part) => {

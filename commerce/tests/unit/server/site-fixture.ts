@@ -49,7 +49,7 @@ export function buildCatalogueIndexWith(
   return buildCatalogueIndex({ products: read, pricing }, { products })
 }
 
-/** So many shirts, in the order of their names. */
+/** Returns `count` shirts, in the order of their names. */
 export function shirts(count: number): Product[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')

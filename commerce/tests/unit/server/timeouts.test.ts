@@ -13,7 +13,7 @@ const SHORT: RequestTimeouts = {
   idle: 300,
   check: 20,
 }
-/** What a busy machine adds. */
+/** The time that a busy machine adds, in ms. */
 const SLACK = 3000
 
 let server: Server

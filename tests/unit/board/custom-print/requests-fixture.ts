@@ -62,7 +62,7 @@ export async function showRequests(...requests: StaffRequest[]) {
   openList(new RegExp(`^Requests ${requests.length}$`))
 }
 
-/** What was posted to a path. */
+/** Returns the bodies that were posted to a path. */
 export const findSentTo = (path: string) =>
   sentRequests
     .filter((request) => request.path === path && request.init.method === 'POST')

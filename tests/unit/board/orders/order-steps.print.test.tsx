@@ -20,7 +20,7 @@ const PRINT = {
   press: { requestId: 'preq_1', version: 2, isScreen: true },
 }
 const JOB = { ...DEFAULT_PRINT_SPEC, fromMiddle: -30, curve: -15 }
-/** As a buyer has ordered it who reads French. */
+/** The order of a buyer who reads French. */
 const FRENCH_ORDER = {
   ...PRINT,
   customPrint: { requestNumber: 27, job: JOB, height: 261 },

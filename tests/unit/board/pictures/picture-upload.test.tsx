@@ -41,7 +41,7 @@ beforeEach(async () => {
           product('prod_1', 'Skull'),
           product('prod_2', 'Cheese'),
           product('prod_3', 'Marmot', 'draft', []),
-          // Of which nobody ever sees a picture.
+          // A blank's picture is never shown.
           { ...product('prod_4', 'Blank shirt, natural', 'draft', []), handle: 'blank-natural' },
         ],
       })

@@ -111,7 +111,7 @@ describe('a stored list of lines', () => {
     expect(sanitiseLines(lines(50))).toHaveLength(50)
     const kept = sanitiseLines(lines(60))
     expect(kept.map(({ size }) => size)).toEqual(lines(50).map(({ size }) => size))
-    // What can still be paid for after a reload is what the server takes.
+    // After a reload only as many lines are kept as the server takes.
     expect(checkoutRequestSchema.shape.items.safeParse(kept).success).toBe(true)
     expect(checkoutRequestSchema.shape.items.safeParse(lines(51)).success).toBe(false)
   })

@@ -8,7 +8,7 @@ import rest from '@locales/en/shop.json'
 const shop = { ...frame, ...rest }
 const de = { ...frameDe, ...restDe }
 
-/** What the browser says in English: the shared sentences, and its own. */
+/** The browser's sentences in English: the shared ones, and its own. */
 const en = { ...MESSAGES, ...shop }
 
 /** The sentences as sections 5 and 8 of the specification spell them. */

@@ -225,7 +225,7 @@ describe('geometry', () => {
       }),
     )
     expect([0, 1234, 6000].map((value) => applyRubberBand(value, 6000, 500))).toEqual([0, 1234, 6000])
-    // As far as it gives: half of that.
+    // The band gives by half of the way.
     expect(applyRubberBand(6500, 6000, 500)).toBe(6250)
     expect(applyRubberBand(-500, 6000, 500)).toBe(-250)
   })

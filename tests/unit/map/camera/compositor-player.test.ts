@@ -10,7 +10,7 @@ const SIZE = { width: 1280, height: 736 }
 const HOME = { x: 2220, y: 1852 }
 const SHOP = { x: 1200, y: 950 }
 
-/** What an element is asked to play, as the browser would. */
+/** An animation that an element plays, as in a browser. */
 class PlayedAnimation {
   startTime: number | null = null
   isCancelled = false

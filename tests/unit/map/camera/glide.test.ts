@@ -134,7 +134,7 @@ describe('the glide', () => {
   it('rises on a small screen just so far that islands do not turn into specks', () => {
     const lowest = (from: Camera, to: Camera) => createGlide(from, to, PHONE).at(1000).scale
     expect(lowest(HOME, TERMS)).toBeCloseTo(0.23, 6)
-    // Who is further out already is hardly lifted any more.
+    // A camera that is already further out is hardly lifted.
     const [near, far] = [
       { x: 1000, y: 1000 },
       { x: 5000, y: 1000 },

@@ -19,7 +19,7 @@ describe('a sheet that is let go', () => {
     const memory = dragged(1, 100)
     for (let at = 110; at <= 260; at += 10) memory.add({ x: 150 - 3 * (at - 100), y: 70 }, at)
     expect(memory.computeSlide(260).x).toBeCloseTo(-3 * 325, 6)
-    // What is 160 ms old still counts.
+    // A sample of 160 ms ago still counts.
     const slow = new DragInertia()
     slow.add({ x: 0, y: 0 }, 0)
     slow.add({ x: 160, y: 0 }, 160)

@@ -17,7 +17,7 @@ const WIDTHS: Record<string, readonly number[]> = {
   fr: [132, 108, 262, 311, 237, 230, 200, 254],
   it: [117, 108, 222, 235, 243, 230, 135, 250],
 }
-/** Of a small label, all but 62 px of a large one is three quarters as wide. */
+/** Returns the width of a small label: its words at three quarters, with 36 px around them instead of 62. */
 const toSmall = (width: number) => (width - 62) * 0.75 + 36
 
 /** Sizes of the map below its header, of windows from a small phone to a large screen. */

@@ -46,7 +46,7 @@ export function computeArea({ points, triangles }: Shape): number {
   return sum
 }
 
-/** What a plate prints at a point: the tone's value and row of the topmost mark; undefined where there is none. */
+/** Returns the tone of the topmost mark at a point of a plate, its value and its row; undefined where there is none. */
 export function readToneAt(plate: Plate, x: number, y: number): { value: number; row: number } | undefined {
   for (let at = 0; at < plate.indices.length; at += 3) {
     if (!isInside(getCorners(plate.positions, plate.indices, at, 3), [x, y])) continue

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getProcessIdentity } from '../../../../scripts/bootstrap/process-identity.mjs'
 import { ROOT } from '../../../../scripts/bootstrap/paths.mjs'
 
-/** As npm does: empties the folder first, takes its time, and writes the list of what is there last. */
+/** A stand-in for npm, which also empties the folder first, takes its time, and writes the list of packages last. */
 const NPM = `
 const { appendFileSync, cpSync, mkdirSync, rmSync } = require('node:fs')
 process.on('SIGTERM', () => {})

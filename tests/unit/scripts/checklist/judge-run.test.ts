@@ -59,7 +59,7 @@ function write(name: string, tests: readonly Outcome[], id: string | undefined) 
   writeFileSync(join(root, 'results', `${name}.json`), JSON.stringify(report))
 }
 
-/** As Playwright reports a test. */
+/** Returns a report of Playwright's with one test. */
 function playwright(status: string) {
   const times = (count: number) => Array.from({ length: count }, () => ({}))
   if (status === 'flaky') return { status: 'flaky', expectedStatus: 'passed', results: times(2) }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ROOT } from '../../../../scripts/bootstrap/paths.mjs'
 
 const BESIDE = { isBeside: true }
-/** What npm leaves; `npm-fails` stands for a network that is away. */
+/** A stand-in for npm. A file `npm-fails` makes it fail, as without a network. */
 const NPM = `
 const { cpSync, existsSync, mkdirSync } = require('node:fs')
 if (existsSync('npm-fails')) { console.error('ENOTFOUND'); process.exit(1) }

@@ -37,7 +37,7 @@ const tell = async () => {
   const { late } = await require('./loader').load()
   process.send({ type: 'ready', price, late, stack, ...names })
 }
-// As a server, it goes on.
+// The program goes on, as a server does.
 setInterval(() => undefined, 1000)
 tell()`,
   )

@@ -4,7 +4,7 @@ import { getProcessIdentity, isProcessAlive } from '../../../../scripts/bootstra
 import { endProcess } from '../../../../scripts/start/end-process'
 import { waitForExit, supervise } from '../../../../scripts/start/supervise'
 
-/** What stays until it is ended, and what ends by itself, with this code. */
+/** A program that runs until it is ended, and one that ends by itself with this code. */
 const STAYS = 'setInterval(() => {}, 1000)'
 const ends = (code: number) => `process.exit(${code})`
 

@@ -19,7 +19,7 @@ const DONUTS_LINE = buildCartLine({
   size: 'S',
 })
 
-/** What main.tsx does before anything is rendered. */
+/** Puts the served catalogue into the store, as main.tsx does before anything is rendered. */
 function Served({ products, at, children }: { products: Product[]; at: string; children: ReactNode }) {
   const serve = useSetAtom(setServedCatalogueAtom)
   const { status } = useAtomValue(catalogueAtom)
@@ -54,7 +54,7 @@ it("a cart's other shirts are not called gone on a product's page, and are once 
       <LineIssueMessage line={DONUTS_LINE} />
     </Served>,
   )
-  // What the page shows of its own shirt counts already.
+  // The shirt that the page itself shows is already compared.
   expect(await screen.findByText(/now costs|price/i)).toBeVisible()
   expect(screen.queryByText(GONE)).toBeNull()
   release()

@@ -4,7 +4,7 @@ import { createUnavailableRefusal } from '../../../../src/lib/shop-refusal'
 import { toShopRefusal } from '../../../../src/stripe/stripe-errors'
 import { CustomPrintRefusal } from '../../../../src/custom-print/custom-print-refusal'
 
-/** What is logged of a request that fails like that. */
+/** Returns the lines that are logged when a request fails with this error. */
 function logged(error: unknown): string[] {
   const lines: string[] = []
   const scope = { resolve: () => ({ error: (line: string) => lines.push(line), warn: () => undefined }) }

@@ -14,7 +14,7 @@ import { toBuyer } from '../../../../src/stripe/buyer'
 const { email: pressEmail } = printRequestBodySchema.shape
 const { values } = buildStudioProfileForm({ name: 'Atelier Gemse' })
 
-/** What each place where an address is typed makes of it; undefined where it refuses it. */
+/** The address as each place where one is typed stores it; undefined where that place refuses it. */
 const BORDERS: [string, (typed: string) => string | undefined][] = [
   ['the press', (typed) => pressEmail.safeParse(typed).data],
   [

@@ -18,7 +18,7 @@ const PRICES = {
   pricing: DEFAULT_PRICING,
   isFull: false,
 }
-/** As the bench has the server's answer, and as it computes a total from it. */
+/** The server's answer as the bench receives it, from which it computes a total. */
 const RECEIVED = pricesResponseSchema.parse(JSON.parse(JSON.stringify(PRICES)))
 const ASPECT = 1.07
 

@@ -3,7 +3,7 @@ import { STUDIO_PLACEHOLDERS } from '../../../../src/contract/studio/studio-prof
 import { buildAlertMailContent } from '../../../../src/mails/content/alert-mail'
 import { ALERT_KINDS, type AlertKind } from '../../../../src/mails/mail'
 
-/** What each alert says: what happened, why, and what to do. The types refuse a kind without a row. */
+/** The words of each alert: what happened, why, and what to do. The types refuse a kind without a row. */
 const SAID: Record<AlertKind, { happened: RegExp; why: RegExp; todo: RegExp }> = {
   payment_unsettled: {
     happened: /Seit zehn Minuten liegt Geld da/,

@@ -31,7 +31,7 @@ async function mail(kind: MailKind, facts: OrderMailData = {}, changes: Partial<
   )
 }
 
-/** What a reader sees of the HTML: no markup, no style. */
+/** Returns the text that a reader sees, without markup and style. */
 function words(html: string): string {
   return html
     .replaceAll(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')

@@ -21,7 +21,7 @@ const serviceWith = (hashConfig: object) =>
     { hashConfig } as never,
   )
 const service = serviceWith(HASH_CONFIG)
-/** As Medusa hashes where nobody says otherwise. */
+/** Medusa's default costs. */
 const earlier = serviceWith({ logN: 15, r: 8, p: 1 })
 
 let stored: Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Of what it does not declare itself, what the tests use. */
+/** Declares the parts of s3rver that the tests use, as it has no types of its own. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
 

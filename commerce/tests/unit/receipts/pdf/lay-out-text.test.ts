@@ -184,7 +184,7 @@ const anyLetter = fc.oneof(
   fc.constantFrom(' ', '\u202E', '\u200D', '\u200C', '\u2011', '\0', '\uD83D', '-', '(', '1', 'क्', 'น้ำ', 'لا'),
 )
 const anyText = fc.array(anyLetter, { maxLength: 60 }).map((letters) => letters.join(''))
-/** Of one script, so that long words come up. */
+/** A word has letters of one script only, so that long words come up. */
 const anyWord = fc
   .constantFrom(
     [0x41, 0x5a],

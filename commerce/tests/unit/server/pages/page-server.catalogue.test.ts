@@ -92,7 +92,7 @@ describe('pages that show the catalogue', () => {
     })
     fixture.render.mockClear()
 
-    // What every page tells of.
+    // Every page tells the tax rate.
     fixture.catalogue = buildCatalogueIndexWith(sold, { ...fixture.catalogue.pricing, taxRatePercent: 8.1 })
     for (const path of all) await fixture.get(path)
     expect(fixture.render).toHaveBeenCalledTimes(all.length)
@@ -182,7 +182,7 @@ describe('pages that show the catalogue', () => {
   })
 })
 
-/** What a page tells its scripts of the catalogue. */
+/** Returns the catalogue that a page gives its scripts. */
 function servedIn(html: string): ServedCatalogue {
   return JSON.parse(/id="catalogue">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 }
