@@ -124,6 +124,10 @@ const TREES = {
   scripts: ['src/map', 'tests/mutation', 'tests/support', 'commerce/src/server', 'commerce/src/lib'],
 }
 
+/** @type {import('dependency-cruiser').DependencyType[]} */
+const ALIASED = ['aliased']
+/** @type {import('dependency-cruiser').DependencyType[]} */
+const TYPE_ONLY = ['type-only']
 const CONTRACT = 'commerce/src/contract'
 const KERNEL = 'commerce/src/print-kernel'
 const OURS = ['src', 'commerce', 'scripts', 'tests', 'locales']
@@ -182,18 +186,18 @@ export default {
     {
       name: 'within a folder of src imports are relative',
       from: { path: '^src/([^/]+)/' },
-      to: { path: '^src/$1/', dependencyTypes: ['aliased'] },
+      to: { path: '^src/$1/', dependencyTypes: ALIASED },
     },
     {
       name: 'from one folder of src to another, and to the contract, imports begin with @',
       from: { path: '^src/([^/]+)/' },
-      to: { path: inside(...OURS), pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },
+      to: { path: inside(...OURS), pathNot: '^src/$1/', dependencyTypesNot: ALIASED },
     },
     {
       name: 'no cycles',
       from: {},
       // Imports of types are removed before modules are loaded.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: TYPE_ONLY } },
     },
     // Vite takes the query away before it looks a file up in a package's exports; this tool does not.
     { name: 'every import is found', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$' } },

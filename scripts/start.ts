@@ -41,7 +41,7 @@ process.once('disconnect', () => void end(1))
 if (process.send !== undefined && !process.connected) void end(1)
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const parent = process.ppid
-  setInterval(() => process.ppid === parent || end(1), PARENT_CHECK_MS).unref()
+  setInterval(() => void (process.ppid === parent || end(1)), PARENT_CHECK_MS).unref()
 }
 
 async function start() {
@@ -85,7 +85,7 @@ async function buildAdminBeside(url: string) {
   try {
     if (await buildAdmin({ isBeside: true })) printLine(`\nThe Medusa admin is built: ${url}/app`)
   } catch (error) {
-    if (!ending) printLine(`\n${error instanceof StartError ? error.message : error}`)
+    if (!ending) printLine(`\n${error instanceof StartError ? error.message : String(error)}`)
   }
 }
 

@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [3024, 4032]
  * A child's drawing in wax crayon, photographed upright with a phone by a window: 12 megapixels, stored rotated.
  */
 export async function drawChildsDrawing(): Promise<Buffer> {
-  const paper = await photographSheet(await drawCrayons())
+  const paper = photographSheet(await drawCrayons())
   return sharp(paper, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .blur(1.1)
     .rotate(270)

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getErrorMessage } from '../../commerce/src/lib/error-message.ts'
 import type { AdminAbsence } from '../../commerce/src/server/admin-page.ts'
 import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
@@ -62,9 +63,8 @@ async function attempt(step: keyof typeof FAILURES, work: () => Promise<unknown>
   } catch (error) {
     mkdirSync(OUTPUT, { recursive: true })
     writeFileSync(ABSENCE, step)
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `The Medusa admin is missing. ${FAILURES[step]}: put right what is said below, and start the shop again.\n\n${reason}`,
+      `The Medusa admin is missing. ${FAILURES[step]}: put right what is said below, and start the shop again.\n\n${getErrorMessage(error)}`,
       { cause: error },
     )
   }

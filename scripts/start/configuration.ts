@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DEFAULTS } from '../../commerce/src/lib/environment-defaults.ts'
+import { getErrorMessage } from '../../commerce/src/lib/error-message.ts'
 import { ROOT, StartError } from '../bootstrap/paths.mjs'
 import { createCloneEnvironment } from './clone-environment.ts'
 import type { Secrets } from './secrets.ts'
@@ -36,9 +37,7 @@ export function createDataDir(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new StartError(
-      `The data directory ${dataDir} cannot be made: ${error instanceof Error ? error.message : error}`,
-    )
+    throw new StartError(`The data directory ${dataDir} cannot be made: ${getErrorMessage(error)}`)
   }
 }
 

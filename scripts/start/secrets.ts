@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getErrorMessage } from '../../commerce/src/lib/error-message.ts'
 import { StartError } from '../bootstrap/paths.mjs'
 
 /** Without letters and digits that look alike. */
@@ -45,7 +46,7 @@ function readStoredSecrets(file: string): Partial<Secrets> {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new StartError(
-      `The secrets in ${file} cannot be read (${error instanceof Error ? error.message : error}).\n` +
+      `The secrets in ${file} cannot be read (${getErrorMessage(error)}).\n` +
         'Put them right or back; only without its database may the data directory do without them.',
     )
   }

@@ -29,10 +29,11 @@ export function LazyCartDrawer() {
 
   useEffect(() => {
     if (count === 0) return
-    const timer = setTimeout(async () => {
+    const loadAhead = async () => {
       if (await load().catch(() => undefined))
         setDrawer((drawer: ComponentType | null) => drawer ?? createLazyDrawer())
-    }, QUIET_MS)
+    }
+    const timer = setTimeout(() => void loadAhead(), QUIET_MS)
     return () => clearTimeout(timer)
   }, [count])
 

@@ -6,10 +6,12 @@ import { renderPage } from './render-page'
  * Renders pages in a worker thread for commerce/src/server/pages/page-renderer.ts,
  * so that rendering blocks no other request.
  */
-parentPort?.on('message', async (request: RenderRequest) => {
+parentPort?.on('message', (request: RenderRequest) => void sendPage(request))
+
+async function sendPage(request: RenderRequest): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await renderForRequest(request))
-})
+}
 
 async function renderForRequest({
   name,

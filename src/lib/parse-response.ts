@@ -11,6 +11,6 @@ export function parseResponse<Schema extends z.ZodMiniType>(
   answer: unknown,
 ): z.output<Schema> {
   const { data, error } = schema.safeParse(answer)
-  if (error === undefined) return data as z.output<Schema>
+  if (error === undefined) return data
   throw new UnknownResponseError(error.message, { cause: error })
 }

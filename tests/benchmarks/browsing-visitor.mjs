@@ -62,7 +62,7 @@ async function request(url, { times, failures }) {
     await response.arrayBuffer()
     if (!response.ok) failures.push(`${url}: ${response.status}`)
   } catch (error) {
-    failures.push(`${url}: ${error}`)
+    failures.push(`${url}: ${String(error)}`)
   }
   times.push(performance.now() - start)
 }

@@ -55,7 +55,7 @@ async function measureRates(engine, siteUrl) {
   try {
     const page = await engine.newPage()
     await page.goto(siteUrl)
-    while ((await page.evaluate(isHydrated).catch(() => false)) !== true) await pause(200)
+    while (!(await page.evaluate(isHydrated).catch(() => false))) await pause(200)
     await pause(SETTLED_MS)
     for (const path of TOUR) await page.evaluate(glide, path)
     const rates = []

@@ -20,7 +20,7 @@ const TYPES = [
 ]
 const odd = fc.oneof(fc.anything({ maxDepth: 2 }), text)
 const often = <T>(usual: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 4, arbitrary: usual as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: odd })
+  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: odd })
 const id = fc.string({ unit: fc.constantFrom(...'abc123_'), maxLength: 30 })
 const event = fc.record({
   id: often(id.map((end) => `evt_${end}`)),

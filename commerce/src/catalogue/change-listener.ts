@@ -88,7 +88,7 @@ class ChangeListener {
     })
     await Promise.all([arrived, client.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, probe])])
     if (this.client !== client) return
-    const probeAgain = () => this.probe(client).catch((error: unknown) => this.lose(client, error))
+    const probeAgain = () => void this.probe(client).catch((error: unknown) => this.lose(client, error))
     this.timer = setTimeout(probeAgain, PROBE_EVERY_MS).unref()
   }
 

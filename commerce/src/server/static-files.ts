@@ -2,7 +2,7 @@ import { existsSync, type Stats, statSync } from 'node:fs'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import express from 'express'
-import type { Request, Response } from 'express'
+import type { Response } from 'express'
 import sirv from 'sirv'
 import type { RequestLayer } from './pages/page-server'
 import { DATA_POLICY, setSecurityHeaders, WORKER_POLICY } from './security-headers'
@@ -40,9 +40,7 @@ export function createAssetLayer(siteDir: string, headers: ResponseHeaders): Req
     if (path.includes('\0') || !isFile(join(folder, decodePath(path, decodeURI)))) return false
     let found = true
     if (request.headers.range !== undefined) {
-      serveRange(request as Request, response as Response, (error?: unknown) =>
-        sendFileError(response, error),
-      )
+      serveRange(request, response as Response, (error?: unknown) => sendFileError(response, error))
       return true
     }
     serve(request, response, () => {
@@ -89,7 +87,7 @@ export function createUploadsLayer(folder: string, headers: ResponseHeaders): Re
     request.url = `/${name}`
     const refuse = (error?: unknown) => sendFileError(response, error)
     // The folder also holds parts of unfinished pictures, which are not served.
-    if (UPLOAD_NAME.test(name)) serve(request as Request, response as Response, refuse)
+    if (UPLOAD_NAME.test(name)) serve(request, response as Response, refuse)
     else refuse()
     return true
   }

@@ -144,7 +144,7 @@ async function search(question: Record<string, string | number>) {
   const params = new URLSearchParams(
     Object.entries(question).map(([key, value]): [string, string] => [key, String(value)]),
   )
-  const { status, body } = await get(`${shop.origin}/api/orders?${params}`, staff)
+  const { status, body } = await get(`${shop.origin}/api/orders?${params.toString()}`, staff)
   expect(status).toBe(200)
   return boardOrdersSchema.parse(body)
 }

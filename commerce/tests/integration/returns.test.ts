@@ -221,7 +221,11 @@ async function withoutOutbox(work: () => Promise<void>): Promise<void> {
      create trigger refuse before insert on checkout_mail for each row
        when (new.kind like 'return%') execute function refuse()`,
   )
-  await work().finally(() => query(shop.databaseUrl, 'drop function refuse cascade'))
+  try {
+    await work()
+  } finally {
+    await query(shop.databaseUrl, 'drop function refuse cascade')
+  }
 }
 
 async function listKinds(orderId: string): Promise<string[]> {

@@ -23,7 +23,7 @@ async function upload(pictures: Sent[], fields: Record<string, string> = {}, hea
   for (const { bytes, name = 'shirt.jpg', type = 'image/jpeg', field = 'images[]' } of pictures)
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
   const response = await fetch(`${shop.origin}/api/upload-images`, { method: 'POST', body: form, headers })
-  return { status: response.status, body: (await response.json()) as unknown }
+  return { status: response.status, body: await response.json() }
 }
 
 async function taken(...given: Parameters<typeof upload>): Promise<UploadedImages['images']> {

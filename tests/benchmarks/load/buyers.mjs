@@ -55,4 +55,4 @@ export function sell({ siteUrl, sandboxUrl }, products, { buyers, pauseMs, readi
 }
 
 /** @param {string[]} list @returns {(error: unknown) => undefined} */
-const noteIn = (list) => (error) => void list.push(`${new Date().toISOString()} ${error}`)
+const noteIn = (list) => (error) => void list.push(`${new Date().toISOString()} ${String(error)}`)

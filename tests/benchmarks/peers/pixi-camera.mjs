@@ -21,7 +21,7 @@ const PICTURE_SCALE = 0.5
 export async function openPixiCamera(browser, siteUrl, facts, size) {
   await install()
   const html = `<!doctype html><body style="margin:0"><div data-zoom-level></div>
-<script>${pixiLibrary()}</script><script>(${show})(${JSON.stringify({ ...facts, size, scale: PICTURE_SCALE })})</script>`
+<script>${pixiLibrary()}</script><script>(${String(show)})(${JSON.stringify({ ...facts, size, scale: PICTURE_SCALE })})</script>`
   return openTravellingPage(browser, `${siteUrl}/pixi`, html, facts, size)
 }
 

@@ -95,17 +95,15 @@ test.describe('a connection', () => {
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeFocused()
     const devtools = await context.newCDPSession(page)
-    const arrived = new Promise<void>((resolve) => {
-      devtools.on('Fetch.requestPaused', async ({ requestId }) => {
-        await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-        await devtools.send('Fetch.disable')
-        resolve()
-      })
+    const paused = new Promise<{ requestId: string }>((resolve) => {
+      devtools.once('Fetch.requestPaused', resolve)
     })
     const patterns = [{ urlPattern: '*/api/press-requests', requestStage: 'Response' as const }]
     await devtools.send('Fetch.enable', { patterns })
     await page.keyboard.press('Enter')
-    await arrived
+    const { requestId } = await paused
+    await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+    await devtools.send('Fetch.disable')
     await expect(lost).toBeVisible()
     // Also after a reload it is the same request.
     await page.reload()

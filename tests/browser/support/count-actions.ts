@@ -24,7 +24,7 @@ export async function countActions(page: Page) {
     presses += 1
   })
   await page.addInitScript(() => {
-    const count = () => void (globalThis as unknown as { countPress(): void }).countPress()
+    const count = () => (globalThis as unknown as { countPress(): void }).countPress()
     addEventListener('pointerdown', count, true)
     addEventListener('keydown', ({ key }) => (key === 'Enter' ? count() : undefined), true)
   })

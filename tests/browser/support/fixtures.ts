@@ -55,7 +55,7 @@ export const test = base.extend<Extras>({
   baseURL: async ({}, provide) => provide(getShopValue('siteUrl')),
   context: async ({ context, javaScriptEnabled }, provide) => {
     const newPage = context.newPage.bind(context)
-    if (javaScriptEnabled !== false) context.newPage = async () => waitForScripts(await newPage())
+    if (javaScriptEnabled) context.newPage = async () => waitForScripts(await newPage())
     await provide(context)
   },
   quietConsole: [

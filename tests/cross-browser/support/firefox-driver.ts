@@ -48,7 +48,7 @@ function drive(page: Page, close: () => Promise<void>): EnginePage {
       await page.reload()
     },
     // Its own type follows handles of elements, which nobody passes here.
-    evaluate: (inPage, ...values) => page.evaluate(inPage as never, ...values) as Promise<never>,
+    evaluate: (inPage, ...values) => page.evaluate<typeof values, never>(inPage as never, ...values),
     runScript: async (source) => void (await page.evaluate(source)),
     click: (x, y) => page.mouse.click(x, y),
     wheel: async (x, y, deltaY) => {

@@ -97,7 +97,7 @@ async function openPage(send: Send): Promise<EnginePage> {
   const complaints: string[] = []
   const run = async (script: string, args: readonly unknown[] = []) => {
     const [value, heard] = (await send('POST', buildPath('/execute/sync'), {
-      script: `(${noteComplaints})()\nconst inPage = (...values) => { ${script} }\nreturn Promise.resolve(inPage(...arguments)).then((value) => [value, window.complaints.splice(0)])`,
+      script: `(${String(noteComplaints)})()\nconst inPage = (...values) => { ${script} }\nreturn Promise.resolve(inPage(...arguments)).then((value) => [value, window.complaints.splice(0)])`,
       args,
     })) as [unknown, string[]]
     complaints.push(...heard.filter((text) => !text.includes(PRIVATE_SESSION_ERROR)))

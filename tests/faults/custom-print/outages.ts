@@ -124,7 +124,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
     form.set(REQUEST_PART, JSON.stringify(request))
     form.set(FILE_PART, new Blob([new Uint8Array(await drawRing(900).png().toBuffer())]), 'ring.png')
     const response = await fetch(fixture.shop.origin + PRINT_REQUESTS_PATH, { method: 'POST', body: form })
-    return { status: response.status, body: (await response.json()) as unknown }
+    return { status: response.status, body: await response.json() }
   }
 
   describe('a full disk', () => {

@@ -196,7 +196,7 @@ export function testOutages(fixture: FaultFixture): void {
             body: form,
             headers,
           })
-          return { status: response.status, body: (await response.json()) as unknown }
+          return { status: response.status, body: await response.json() }
         }
       },
     )

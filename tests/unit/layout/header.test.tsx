@@ -55,14 +55,15 @@ describe('the header', () => {
 
 describe('the tooltips', () => {
   beforeEach(() => vi.useFakeTimers())
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
   it('open 100 ms after the pointer has come [77]', async () => {
     await show()
     const link = screen.getByRole('link', { name: 'Printing Services' })
     fireEvent.pointerEnter(link, { pointerType: 'mouse' })
-    act(() => vi.advanceTimersByTime(99))
+    wait(99)
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    act(() => vi.advanceTimersByTime(1))
+    wait(1)
     expect(screen.getByRole('tooltip')).toHaveTextContent('Printing Services')
   })
 
@@ -71,7 +72,7 @@ describe('the tooltips', () => {
     const link = screen.getByRole('link', { name: 'Bonus' })
     const open = () => {
       fireEvent.pointerEnter(link, { pointerType: 'mouse' })
-      act(() => vi.advanceTimersByTime(100))
+      wait(100)
       expect(screen.getByRole('tooltip')).toBeInTheDocument()
     }
     open()
@@ -85,7 +86,7 @@ describe('the tooltips', () => {
   it('stay away under a finger', async () => {
     await show()
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'Bonus' }), { pointerType: 'touch' })
-    act(() => vi.advanceTimersByTime(1000))
+    wait(1000)
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 })

@@ -17,7 +17,9 @@ async function show() {
   notifications = renderHook(() => useNotification(), { wrapper }).result.current
 }
 
-const notify = (input: Parameters<typeof notifications.notify>[0]) => act(() => notifications.notify(input))
+const notify = (input: Parameters<typeof notifications.notify>[0]) =>
+  act(() => void notifications.notify(input))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const bar = (message: string) => screen.queryByText(message)?.parentElement ?? null
 
 /** jsdom knows no AnimationEvent, so React listens there for the prefixed name. */
@@ -50,10 +52,10 @@ describe('a notification', () => {
   it('closes after its duration and goes once its exit animation has ended [139] [140]', async () => {
     await show()
     notify({ message: 'Hello', duration: 1000 })
-    act(() => vi.advanceTimersByTime(999))
+    wait(999)
     endAnimation('Hello')
     expect(bar('Hello')).toBeInTheDocument()
-    act(() => vi.advanceTimersByTime(1))
+    wait(1)
     expect(bar('Hello')).toBeInTheDocument()
     endAnimation('Hello')
     expect(bar('Hello')).not.toBeInTheDocument()
@@ -62,10 +64,10 @@ describe('a notification', () => {
   it('stays 6000 ms by default [138]', async () => {
     await show()
     notify({ message: 'Hello' })
-    act(() => vi.advanceTimersByTime(5999))
+    wait(5999)
     endAnimation('Hello')
     expect(bar('Hello')).toBeInTheDocument()
-    act(() => vi.advanceTimersByTime(1))
+    wait(1)
     endAnimation('Hello')
     expect(bar('Hello')).not.toBeInTheDocument()
   })
@@ -110,7 +112,7 @@ describe('a notification', () => {
   it.each([0, -1])('stays when its duration is %i [143]', async (duration) => {
     await show()
     notify({ message: 'Hello', duration })
-    act(() => vi.advanceTimersByTime(3_600_000))
+    wait(3_600_000)
     endAnimation('Hello')
     expect(bar('Hello')).toBeInTheDocument()
   })
@@ -122,7 +124,7 @@ describe('a notification', () => {
     act(() => notifications.dismissTimed())
     endAnimation('Added')
     expect(bar('Added')).toBeNull()
-    act(() => vi.advanceTimersByTime(1000))
+    wait(1000)
     expect(bar('Read me')).toBeVisible()
   })
 
@@ -137,12 +139,12 @@ describe('a notification', () => {
     await show()
     notify({ message: 'Hello', duration: 1000 })
     fireEvent.mouseEnter(bar('Hello') as HTMLElement)
-    act(() => vi.advanceTimersByTime(5000))
+    wait(5000)
     endAnimation('Hello')
     expect(bar('Hello')).toBeInTheDocument()
     fireEvent.mouseLeave(bar('Hello') as HTMLElement)
-    act(() => vi.advanceTimersByTime(1000))
-    act(() => vi.advanceTimersByTime(400))
+    wait(1000)
+    wait(400)
     expect(bar('Hello')).not.toBeInTheDocument()
   })
 
@@ -152,11 +154,11 @@ describe('a notification', () => {
     fireEvent.focus(screen.getByRole('button', { name: 'Undo' }))
     fireEvent.mouseEnter(bar('Removed') as HTMLElement)
     fireEvent.mouseLeave(bar('Removed') as HTMLElement)
-    act(() => vi.advanceTimersByTime(5000))
+    wait(5000)
     endAnimation('Removed')
     expect(bar('Removed')).toBeInTheDocument()
     fireEvent.blur(screen.getByRole('button', { name: 'Undo' }))
-    act(() => vi.advanceTimersByTime(1000))
+    wait(1000)
     endAnimation('Removed')
     expect(bar('Removed')).not.toBeInTheDocument()
   })

@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers())
 
 const tip = () => screen.queryByRole('tooltip')
 const control = () => screen.getByRole('button')
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 /** jsdom knows no pointer events, so React reads the kind of pointer off a mouse event. */
 function pointer(type: string, pointerType: string) {

@@ -4,10 +4,12 @@ import type { OrderReceipts } from '../receipt'
 import { renderReceiptPdf } from './receipt-pdf'
 
 /** Renders PDFs in a worker thread for receipts/receipt-file.ts, so that rendering blocks no request. */
-parentPort?.on('message', async (receipts: OrderReceipts) => {
+parentPort?.on('message', (receipts: OrderReceipts) => void sendPdf(receipts))
+
+async function sendPdf(receipts: OrderReceipts): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await renderPdf(receipts))
-})
+}
 
 async function renderPdf({
   invoice,

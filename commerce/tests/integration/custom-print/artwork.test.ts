@@ -333,7 +333,7 @@ async function post(
     body: form,
     headers: { 'x-forwarded-for': visitor },
   })
-  return { status: response.status, body: (await response.json()) as unknown }
+  return { status: response.status, body: await response.json() }
 }
 
 async function sent(request: unknown, file = drawing) {

@@ -76,7 +76,7 @@ describe('the sender', () => {
     const sender = new MailSender(
       async (send) => {
         if (noted.length === round) return undefined
-        const attempt = await send({ ...mail('a'), round } as OutboxMail)
+        const attempt = await send({ ...mail('a'), round })
         if (!isDatabaseUp) throw new Error('Connection terminated')
         noted.push(attempt)
         return attempt

@@ -91,7 +91,7 @@ describe('a step that was taken by mistake [S6]', () => {
   })
 
   it('cannot be taken back where the money has gone back', async () => {
-    await showAll({ ...SHIPPED, status: 'refunded' } as never)
+    await showAll({ ...SHIPPED, status: 'refunded' })
     fireEvent.click(screen.getByRole('button', { name: 'More' }))
     expect(screen.queryByRole('button', { name: 'Not shipped after all' })).toBeNull()
   })

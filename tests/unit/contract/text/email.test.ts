@@ -113,7 +113,7 @@ describe('an e-mail address that a visitor types', () => {
       long,
       `"${long}`,
       `"${'\\'.repeat(100_000)}"@example.ch`,
-      `${'@'.repeat(100_000)}`,
+      '@'.repeat(100_000),
       `anna@${'a.'.repeat(50_000)}`,
     ])
       expect(parseEmail(text)).toBeUndefined()

@@ -11,7 +11,7 @@ it('tells when all of it is there', async () => {
   const { element, shown } = mountInTransition(<p>Sheet</p>)
   const container = document.createElement('div')
   const content = shown.then(() => container.textContent)
-  await act(() => render(element, { container }))
+  await act(async () => render(element, { container }))
   expect(await content).toBe('Sheet')
 })
 

@@ -44,8 +44,7 @@ const identities = {
   },
 } as unknown as AuthIdentityProviderService
 
-const signIn = (password: string) =>
-  service.authenticate({ body: { email: EMAIL, password } } as never, identities)
+const signIn = (password: string) => service.authenticate({ body: { email: EMAIL, password } }, identities)
 
 it('a password that was hashed at lower costs still opens the account, and is hashed again at today’s', async () => {
   stored = { ...CHANGED_AT, password: await earlier.hashPassword(PASSWORD) }
@@ -88,10 +87,13 @@ it.each([
   accounts = registered
   stored = { password: await service.hashPassword(PASSWORD) }
   const retrieve = vi.fn(identities.retrieve)
-  await service.authenticate({ body: { email: typed, password: PASSWORD } } as never, {
-    ...identities,
-    retrieve,
-  })
+  await service.authenticate(
+    { body: { email: typed, password: PASSWORD } },
+    {
+      ...identities,
+      retrieve,
+    },
+  )
   expect(retrieve).toHaveBeenCalledExactlyOnceWith({ entity_id: looked })
 })
 
@@ -102,7 +104,7 @@ it('a new account is kept in lower case, and one of an earlier release is known 
     return { id: entity_id, provider_identities: [{ provider: 'emailpass' }] }
   })
   const register = (email: string) =>
-    service.register({ body: { email, password: PASSWORD } } as never, { retrieve, create } as never)
+    service.register({ body: { email, password: PASSWORD } }, { retrieve, create } as never)
   await register(' Beat@Example.ch\u200B')
   expect(create.mock.calls[0]?.[0]).toMatchObject({ entity_id: 'beat@example.ch' })
   accounts = ['Anna@Example.ch']

@@ -82,7 +82,7 @@ async function listBoxes(invoice: Receipt): Promise<Box[]> {
       right: left + width,
       y: Number(y),
     })
-    return draw.call(this, String(text), left, Number(y), options as object)
+    return draw.call(this, String(text), left, Number(y), options)
   } as never)
   await renderReceiptPdf(invoice, [])
   spy.mockRestore()

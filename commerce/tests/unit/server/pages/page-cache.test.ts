@@ -28,7 +28,7 @@ describe('rendered pages', () => {
   it('are made once for all who ask at the same time [F4]', async () => {
     const cache = createPageCache()
     const compose = vi.fn(composed)
-    const pages = await Promise.all([1, 2, 3].map(() => cache.getPage('a', '1', compose)))
+    const pages = await Promise.all([1, 2, 3].map(async () => cache.getPage('a', '1', compose)))
     expect(compose).toHaveBeenCalledOnce()
     expect(new Set(pages).size).toBe(1)
   })
