@@ -95,3 +95,19 @@ it('a developer finds each decision in their list, by its number, file and title
   expect(files.length).toBeGreaterThan(50)
   expect(listed).toEqual(written)
 })
+
+it('a reader of security.md finds each test that proves a requirement', () => {
+  const rows = readFileSync('docs/security.md', 'utf8').match(/^\| \d.*\|$/gm) ?? []
+  const named = rows.flatMap((row) =>
+    [...(row.split(' | ').at(-1) ?? '').matchAll(/`((?:unit|integration|tests\/[a-z-]+)\/[\w./-]+)`/g)].map(
+      ([, name = '']) => name.replace(/^(?=unit|integration)/, 'commerce/tests/'),
+    ),
+  )
+  const tests = FILES.map((file) => file.replace(/\.(?:test|spec)\.tsx?$/, ''))
+  const isTest = (name: string) => {
+    const [, kind = '', path = ''] = /^((?:commerce\/)?tests\/[^/]+)\/(.+?)(?:\.test\.tsx)?$/.exec(name) ?? []
+    return tests.some((test) => test.startsWith(`${kind}/`) && `${test}/`.includes(`/${path}/`))
+  }
+  expect(named.length).toBeGreaterThan(80)
+  expect(named.filter((name) => !isTest(name))).toEqual([])
+})
