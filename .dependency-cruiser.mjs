@@ -20,7 +20,7 @@ export const LAYERS = {
       'i18n',
       'lib',
     ],
-    map: ['sections', 'ui', 'lib'],
+    map: ['sections', 'i18n', 'ui', 'lib'],
     sections: ['shop', 'ui', 'i18n', 'lib'],
     shop: ['ui', 'i18n', 'lib'],
     cart: ['shop', 'ui', 'i18n', 'lib'],

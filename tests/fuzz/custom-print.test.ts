@@ -72,7 +72,7 @@ it('a buyer decides by the link alone, whatever is claimed beside it [F9]', asyn
 
 it('a link that differs in one letter shows nothing, and none changes anything by being opened [P23] [P24]', async () => {
   const readRequests = () =>
-    Promise.all(proofed.map(async ({ token: own }) => get(`${PRESS_REQUEST_PATH}?token=${own}`)))
+    Promise.all(proofed.map(async ({ token: own }) => get(`${BUYER_REQUEST_PATH}?token=${own}`)))
   const before = await readRequests()
   expect(before.map(({ status }) => status)).toEqual(proofed.map(() => 200))
   await checkMany(

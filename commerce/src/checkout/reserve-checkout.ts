@@ -101,7 +101,6 @@ export async function reserveCheckout(
   const checkout = existing ?? (await reserveWithRetries(input, requestHash, container))
   if (checkout.request_hash !== requestHash)
     throw new ShopRefusal(400, createApiError('idempotency_key_reused'))
-    throw new ShopError(400, createApiError('idempotency_key_reused'))
   return checkout
 }
 

@@ -32,7 +32,10 @@ export const refuseRepeatedChanges: MedusaRequestHandler = async (request, _resp
 
 type FoundRefusal = { code: StaffRefusalCode; values?: Record<string, string> }
 
-async function findChangeRefusal(change: OrderChange, request: MedusaRequest): Promise<FoundRefusal | undefined> {
+async function findChangeRefusal(
+  change: OrderChange,
+  request: MedusaRequest,
+): Promise<FoundRefusal | undefined> {
   switch (change.kind) {
     case 'capture':
       return (await isPaymentCaptured(change.paymentId, request.scope)) ? { code: 'captured' } : undefined

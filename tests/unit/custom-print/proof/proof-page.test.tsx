@@ -71,7 +71,7 @@ describe('the page of a proof', () => {
       { ...PROOF, id: 'prof_2', version: 2, job: spec },
       { ...PROOF, id: 'prof_3', version: 3, job: { ...PROOF.job, curve: -15 } },
     ]
-    await openPage({ proofs: [PROOF, second, third] })
+    await openProofPage({ proofs: [PROOF, second, third] })
     await findOutcome()
     const readChanges = () => screen.getByRole('heading', { name: /^Changed/ }).parentElement
     const touched = 'Darkened by 20. Light and dark swapped. Thin lines thickened. Specks left out'

@@ -30,7 +30,9 @@ function OrderFulfillment({ data: order }: DetailWidgetProps<AdminOrder>) {
       <div className="flex items-center justify-between px-6 py-4">
         <Heading level="h2">{texts.title}</Heading>
         {detail === undefined ? null : (
-          <StatusBadge color={STAGE_COLORS[detail.order.stage]}>{texts.stages[detail.order.stage]}</StatusBadge>
+          <StatusBadge color={STAGE_COLORS[detail.order.stage]}>
+            {texts.stages[detail.order.stage]}
+          </StatusBadge>
         )}
       </div>
       <LoadError error={error} />

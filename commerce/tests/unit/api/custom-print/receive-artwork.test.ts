@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { receiveArtwork } from '../../../../src/api/custom-print/receive-artwork'
 import { MAX_REQUEST_BODY_BYTES } from '../../../../src/contract/custom-print/print-request'
 
 /** Sends a body of so many bytes that is no form; returns why it is refused, and whether any of it was read. */
 function send(bytes: number) {
   const read = vi.fn()
-  const next = vi.fn<MedusaNextFunction>()
+  const next = vi.fn<(error?: unknown) => void>()
   const body = new Readable({ read })
   const request = Object.assign(body, { headers: { 'content-length': String(bytes) }, is: () => false })
   void receiveArtwork(request as unknown as MedusaRequest, {} as MedusaResponse, next)

@@ -42,7 +42,9 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   }
   const { mutate: save, isPending } = useMutation({
     mutationFn: async () =>
-      taxAndShippingSchema.parse(await callAdmin(TAX_AND_SHIPPING_PATH, 'POST', { known: stored, ...parsed })),
+      taxAndShippingSchema.parse(
+        await callAdmin(TAX_AND_SHIPPING_PATH, 'POST', { known: stored, ...parsed }),
+      ),
     onSuccess(current) {
       show(current)
       toast.success(texts.saved)
