@@ -30,10 +30,10 @@ function getChunkFiles(prefixes) {
 }
 
 /** @param {string} file */
-const gzipped = async (file) => gzipSync(await readFile(`dist/site/${file}`), { level: 9 }).length
+const computeGzipSize = async (file) => gzipSync(await readFile(`dist/site/${file}`), { level: 9 }).length
 
 /** @param {string[]} files */
-async function sum(files, getSize = gzipped) {
+async function sumSizes(files, getSize = computeGzipSize) {
   const sizes = await Promise.all(files.map(getSize))
   return sizes.reduce((total, size) => total + size, 0)
 }
@@ -51,12 +51,12 @@ function report(name, size, limit) {
 for (const { name, entries, without = [], limit } of BUDGETS) {
   const otherChunks = getChunkFiles(without)
   const files = [...getChunkFiles(entries)].filter((file) => file.endsWith('.js') && !otherChunks.has(file))
-  report(name, await sum(files), limit)
+  report(name, await sumSizes(files), limit)
 }
 const chunks = Object.values(manifest)
 const unique = [...new Set(chunks.flatMap(({ file, assets = [], css = [] }) => [file, ...assets, ...css]))]
-report('styles', await sum(unique.filter((file) => file.endsWith('.css'))), STYLE_LIMIT)
+report('styles', await sumSizes(unique.filter((file) => file.endsWith('.css'))), STYLE_LIMIT)
 // The site's languages only load the Latin subsets. woff2 is compressed already.
 const fonts = unique.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
-report('fonts', await sum(fonts, async (file) => (await stat(`dist/site/${file}`)).size), FONT_LIMIT)
+report('fonts', await sumSizes(fonts, async (file) => (await stat(`dist/site/${file}`)).size), FONT_LIMIT)
 process.exit(isOver ? 1 : 0)

@@ -16,8 +16,8 @@ const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
 const MAX_CODE_LENGTH = 80
 
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !Object.hasOwn(TARGETS, name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !Object.hasOwn(TARGETS, name))
 if (unknown.length > 0) {
   console.error(`There is no target ${unknown.join(', ')}; there are ${Object.keys(TARGETS).join(', ')}.`)
   process.exit(2)
@@ -25,7 +25,8 @@ if (unknown.length > 0) {
 
 process.chdir(ROOT)
 const rows = []
-for (const name of named.length === 0 ? Object.keys(TARGETS) : named) rows.push(await testTarget(name))
+for (const name of requested.length === 0 ? Object.keys(TARGETS) : requested)
+  rows.push(await testTarget(name))
 console.table(
   Object.fromEntries(
     rows.map(({ name, survivors, ...row }) => [name, { ...row, survivors: survivors.length }]),
@@ -50,10 +51,10 @@ if (problems.length > 0) {
 async function testTarget(name: string) {
   const began = Date.now()
   process.env['MUTATION_TARGET'] = name
-  const at = (ending: string) => join('.cache', 'mutants', `${name}.${ending}`)
+  const getReport = (ending: string) => join('.cache', 'mutants', `${name}.${ending}`)
   // Stryker notices a changed file of tests, but not a new one.
-  const files = testFiles()
-  const isSameFiles = existsSync(at('tests')) && readFileSync(at('tests'), 'utf8') === files
+  const files = listTestFiles()
+  const isSameFiles = existsSync(getReport('tests')) && readFileSync(getReport('tests'), 'utf8') === files
   const results = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -61,10 +62,10 @@ async function testTarget(name: string) {
     mutate: TARGETS[name]?.rules ?? [],
     incremental: true,
     force: !isSameFiles,
-    incrementalFile: at('json'),
+    incrementalFile: getReport('json'),
     tempDirName: join('.cache', 'mutants', 'sandbox'),
     reporters: ['progress-append-only', 'clear-text', 'html'],
-    htmlReporter: { fileName: at('html') },
+    htmlReporter: { fileName: getReport('html') },
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowEmojis: false },
     // No such file exists: this TypeScript has no API by which Stryker could read the project's configuration.
     tsconfigFile: 'no-tsconfig.json',
@@ -73,7 +74,7 @@ async function testTarget(name: string) {
     timeoutMS: 10_000,
     thresholds: { high: 100, low: MIN_SCORE, break: null },
   }).runMutationTest()
-  writeFileSync(at('tests'), files)
+  writeFileSync(getReport('tests'), files)
   const noticed = results.filter((mutant) => NOTICED.has(mutant.status) || breaksLoading(mutant))
   const survivors = results
     .filter((mutant) => UNNOTICED.has(mutant.status) && !breaksLoading(mutant))
@@ -99,7 +100,7 @@ function describeMutant({ fileName, location: { start, end }, replacement }: Mut
   return `${relative(ROOT, fileName)}: ${short(lines.join('\n'))} -> ${short(replacement)}`
 }
 
-function testFiles() {
+function listTestFiles() {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   return execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--config', CONFIG], {
     encoding: 'utf8',

@@ -8,12 +8,12 @@ import { getChromiumLaunch } from './lib/chromium.ts'
 import { sharp } from './lib/sharp.mjs'
 import { openBrowserPage } from './pictures/open-browser-page.ts'
 
-const wanted = process.argv[2] ?? ''
+const namePart = process.argv[2] ?? ''
 const browser = await chromium.launch(await getChromiumLaunch())
 try {
   const page = await openBrowserPage(browser, 'scripts/pictures/picture-list.ts', 'artwork')
   const files: string[] = await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'artwork').PICTURES))
-  for (const name of files.filter((each) => each.includes(wanted))) {
+  for (const name of files.filter((each) => each.includes(namePart))) {
     const data = await page.evaluate((each) => Reflect.get(globalThis, 'artwork').PICTURES[each](), name)
     const bytes = await tighten(name, Buffer.from(data, 'base64'))
     const file = join(ROOT, 'public', name)

@@ -16,17 +16,17 @@ const PICTURES = join(ROOT, 'docs', 'press-artworks')
 const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 /** The editor below the header, on a desktop, in px. */
-const BENCH = { left: 0, top: 64, width: 1440, height: 836 }
+const EDITOR = { left: 0, top: 64, width: 1440, height: 836 }
 
 type Artwork = (typeof ARTWORKS)[number]
 
 /** Opens the editor, chooses a file and sets the job's values. */
-async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): Promise<void> {
+async function openInEditor(page: Page, siteUrl: string, { file, job }: Artwork): Promise<void> {
   await page.goto(`${siteUrl}/press`)
   await page.getByText('Choose a file').waitFor()
   await page.getByRole('button', { name: 'I understand' }).click()
   await page.locator('input[type=file]').first().setInputFiles(join(CACHE, file))
-  await isPrinted(page)
+  await waitUntilPrinted(page)
   const choose = (group: RegExp, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true })
   if (job.shirt !== undefined) await choose(/^Shirt:/, job.shirt)
@@ -36,11 +36,11 @@ async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): 
     await page.getByLabel('Width, cm').fill(String(job.width / 10))
     await page.keyboard.press('Tab')
   }
-  await isPrinted(page)
+  await waitUntilPrinted(page)
 }
 
 /** Waits until the preview no longer changes. */
-async function isPrinted(page: Page): Promise<void> {
+async function waitUntilPrinted(page: Page): Promise<void> {
   const print = page.getByRole('img', { name: /^Your drawing in / })
   await print.and(page.locator('[data-rendered=true]')).waitFor({ timeout: 60_000 })
   const readState = async () =>
@@ -53,24 +53,24 @@ async function isPrinted(page: Page): Promise<void> {
   }
 }
 
-async function photographBench(browser: Browser, siteUrl: string, artwork: Artwork): Promise<void> {
+async function photographEditor(browser: Browser, siteUrl: string, artwork: Artwork): Promise<void> {
   const name = artwork.file.replace(/\.\w+$/, '')
   for (const [kind, viewport] of Object.entries(SCREENS)) {
     const page = await browser.newPage({ viewport, locale: 'en-GB' })
-    await putOnPress(page, siteUrl, artwork)
+    await openInEditor(page, siteUrl, artwork)
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.screenshot({ path: join(CACHE, `${name}-${kind}.png`), fullPage: kind === 'phone' })
     if (kind === 'desktop') {
       await sharp(join(CACHE, `${name}-${kind}.png`))
-        .extract(BENCH)
+        .extract(EDITOR)
         .resize(1080)
         .webp({ quality: 72, effort: 6 })
         .toFile(join(PICTURES, `${name}.webp`))
-      const said = page.getByRole('region', { name: 'What the press says' }).getByRole('listitem')
+      const results = page.getByRole('region', { name: 'What the press says' }).getByRole('listitem')
       console.log(
         `\n${artwork.file}: ${await page.getByRole('img', { name: /^Your drawing in / }).getAttribute('aria-label')}`,
       )
-      for (const text of await said.allInnerTexts()) console.log(`  ${text.replaceAll(/\s+/g, ' ')}`)
+      for (const text of await results.allInnerTexts()) console.log(`  ${text.replaceAll(/\s+/g, ' ')}`)
     }
     await page.close()
   }
@@ -78,13 +78,13 @@ async function photographBench(browser: Browser, siteUrl: string, artwork: Artwo
 
 mkdirSync(CACHE, { recursive: true })
 mkdirSync(PICTURES, { recursive: true })
-const wanted = ARTWORKS.filter(({ file }) => file.includes(process.argv[2] ?? ''))
-for (const { file, make } of wanted) writeFileSync(join(CACHE, file), await make())
-const system = await startBuiltShop()
+const chosen = ARTWORKS.filter(({ file }) => file.includes(process.argv[2] ?? ''))
+for (const { file, make } of chosen) writeFileSync(join(CACHE, file), await make())
+const shop = await startBuiltShop()
 const browser = await chromium.launch(await getChromiumLaunch())
 try {
-  for (const artwork of wanted) await photographBench(browser, system.siteUrl, artwork)
+  for (const artwork of chosen) await photographEditor(browser, shop.siteUrl, artwork)
 } finally {
   await browser.close()
-  await system.stop()
+  await shop.stop()
 }

@@ -97,7 +97,7 @@ function printAddresses(shop: ShopAddresses, configuration: Configuration, hasAd
     ["The studio's page", `${shop.siteUrl}/admin`],
     ['Medusa admin', `${shop.siteUrl}/app${hasAdmin ? '' : ' (is being built)'}`],
   ]
-  if (!configuration.production) lines.push(['  sign in with', `${shop.adminEmail}  ${shop.adminPassword}`])
+  if (!configuration.isProduction) lines.push(['  sign in with', `${shop.adminEmail}  ${shop.adminPassword}`])
   if (shop.sandboxUrl !== undefined) lines.push(['Payments', `${shop.sandboxUrl} (sandbox: no money moves)`])
   if (configuration.startsMailCatcher) lines.push(['Mails', `${shop.mailboxUrl} (caught, not delivered)`])
   lines.push(['Data and logs', configuration.dataDir])

@@ -5,7 +5,7 @@ import type { AdminAbsence } from '../../commerce/src/server/admin-page.ts'
 import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, START_CACHE, StartError } from '../bootstrap/paths.mjs'
-import { run } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 import { hashContent, isStampCurrent, buildAndStamp } from './stamps.ts'
 
 /** The server reads this folder (commerce/src/server/admin-layer.ts). */
@@ -51,7 +51,11 @@ export async function buildAdmin({ isBeside }: { isBeside: boolean }): Promise<b
     // Vite takes NODE_ENV from the environment, and React is slow with any other value.
     const environment = { NODE_ENV: 'production' }
     await attempt('build', () =>
-      buildAndStamp('admin', hash, async () => void (await run(command, args, ADMIN.folder, environment))),
+      buildAndStamp(
+        'admin',
+        hash,
+        async () => void (await runCommand(command, args, ADMIN.folder, environment)),
+      ),
     )
     return true
   })

@@ -5,7 +5,7 @@ import { BUILD_LOCK } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, ROOT } from '../bootstrap/paths.mjs'
 import { runTasks, type Task } from './progress.ts'
-import { run, runNpm } from './run-command.ts'
+import { runCommand, runNpm } from './run-command.ts'
 import { BUILT_SERVER } from './server-program.ts'
 import { buildAndStamp, hashContent, isStampCurrent } from './stamps.ts'
 
@@ -47,7 +47,7 @@ function getStaleSiteTasks(): Task[] {
   const buildSite = async () => {
     // Vite takes NODE_ENV from the environment, and React is slow with any other value.
     await runNpm(['run', 'build:site'], ROOT, { NODE_ENV: 'production' })
-    await run(process.execPath, [join(ROOT, 'scripts', 'site-build', 'compress-assets.mjs')], ROOT)
+    await runCommand(process.execPath, [join(ROOT, 'scripts', 'site-build', 'compress-assets.mjs')], ROOT)
   }
   return [{ title: 'Building the site', work: () => buildAndStamp('site', hash, buildSite) }]
 }
@@ -56,7 +56,7 @@ function getStaleServerTasks(): Task[] {
   const hash = hashContent(SERVER_SOURCES)
   if (isStampCurrent('server', hash) && existsSync(join(BUILT_SERVER, 'medusa-config.js'))) return []
   const buildServer = async () => {
-    await run(process.execPath, [join(COMMERCE, 'build.mjs')], COMMERCE)
+    await runCommand(process.execPath, [join(COMMERCE, 'build.mjs')], COMMERCE)
     writeFileSync(join(BUILT_SERVER, STAMP_FILE), await computeSchemaStamp(COMMERCE))
   }
   return [{ title: 'Building the server', work: () => buildAndStamp('server', hash, buildServer) }]

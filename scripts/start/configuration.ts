@@ -16,17 +16,17 @@ export function readConfiguration() {
   const port = Number(env['PORT'] || DEFAULTS.port)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError(`PORT must be a number from 1 to 65535, not ${env['PORT']}.`)
-  const production = env['NODE_ENV'] === 'production'
+  const isProduction = env['NODE_ENV'] === 'production'
   return {
     port,
-    host: env['HOST'] || (production ? DEFAULTS.productionHost : DEFAULTS.host),
-    production,
+    host: env['HOST'] || (isProduction ? DEFAULTS.productionHost : DEFAULTS.host),
+    isProduction,
     url: env['PUBLIC_URL'] || `http://localhost:${port}`,
     dataDir: resolve(ROOT, env['DATA_DIR'] || DEFAULTS.dataDir),
-    ownDatabase: Boolean(env['DATABASE_URL']),
+    hasOwnDatabase: Boolean(env['DATABASE_URL']),
     /** In production the server refuses to start without these settings, and says so. */
-    startsSandbox: !env['STRIPE_SECRET_KEY'] && !production,
-    startsMailCatcher: !env['SMTP_URL'] && !production,
+    startsSandbox: !env['STRIPE_SECRET_KEY'] && !isProduction,
+    startsMailCatcher: !env['SMTP_URL'] && !isProduction,
     adminEmail: env['ADMIN_EMAIL'] || DEFAULTS.adminEmail,
   }
 }
@@ -45,7 +45,7 @@ export function createSharedEnvironment(configuration: Configuration, secrets: S
   const { env } = process
   return {
     ...env,
-    ...(!configuration.production && {
+    ...(!configuration.isProduction && {
       JWT_SECRET: env['JWT_SECRET'] || secrets.jwtSecret,
       COOKIE_SECRET: env['COOKIE_SECRET'] || secrets.cookieSecret,
       AUTH_MFA_ENCRYPTION_KEY: env['AUTH_MFA_ENCRYPTION_KEY'] || secrets.mfaEncryptionKey,

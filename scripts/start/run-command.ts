@@ -11,7 +11,7 @@ const running = new Set<Identity>()
  * Runs a command to its end without showing its output. Returns the output; if the command fails, rejects with a
  * StartError that has the end of it.
  */
-export async function run(
+export async function runCommand(
   command: string,
   args: readonly string[],
   cwd: string,
@@ -35,7 +35,7 @@ export async function run(
 }
 
 export function runNpm(args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv) {
-  return run(...getNpmCommand(args), cwd, env)
+  return runCommand(...getNpmCommand(args), cwd, env)
 }
 
 /** Ends all commands that are still running, with their process groups. */

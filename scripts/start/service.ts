@@ -12,7 +12,7 @@ const EXIT_WITH_LAUNCHER = join(import.meta.dirname, 'exit-with-launcher.cjs')
 export type Program = { file: string; folder: string; nodeArgs: readonly string[] }
 
 /** Makes a program load its modules and wait until it is told to begin. */
-const WAITS = { BEGINS_WHEN_TOLD: 'true' }
+const WAITING_ENVIRONMENT = { BEGINS_WHEN_TOLD: 'true' }
 
 type ServiceOptions = Program & {
   name: string
@@ -21,8 +21,8 @@ type ServiceOptions = Program & {
   /** In ms: how long it may take to stop before it is killed. */
   timeoutMs: number
   showOutput: boolean
-  /** The program begins when this resolves. */
-  begins?: Promise<unknown>
+  /** The program begins when this resolves. Without it, it begins at once. */
+  startSignal?: Promise<unknown>
   recordChild: (name: string, child: Identity) => void
   onGivenUp: () => void
 }
@@ -61,12 +61,12 @@ export function startService(options: ServiceOptions) {
 }
 
 function launch(options: ServiceOptions, log: string) {
-  const { name, file, folder, nodeArgs, env, showOutput, begins, recordChild } = options
+  const { name, file, folder, nodeArgs, env, showOutput, startSignal, recordChild } = options
   const logFile = openSync(log, 'a')
   const output = showOutput ? 'inherit' : logFile
   const child = fork(file, {
     cwd: folder,
-    env: begins === undefined ? env : { ...env, ...WAITS },
+    env: startSignal === undefined ? env : { ...env, ...WAITING_ENVIRONMENT },
     execArgv: [...nodeArgs, '--require', EXIT_WITH_LAUNCHER],
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
@@ -74,8 +74,8 @@ function launch(options: ServiceOptions, log: string) {
   closeSync(logFile)
   const identity = getProcessIdentity(child.pid ?? 0)
   if (child.pid !== undefined) recordChild(name, identity)
-  // An error of `begins` reaches its caller, and `ended` reports the end of this child.
-  begins?.then(() => child.send({ type: 'begin' }, () => undefined)).catch(() => undefined)
+  // An error of `startSignal` reaches its caller, and `ended` reports the end of this child.
+  startSignal?.then(() => child.send({ type: 'begin' }, () => undefined)).catch(() => undefined)
   const ended = waitForExit(child)
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: { type?: unknown }) => message.type === 'ready' && resolve())

@@ -1,5 +1,5 @@
 import type { Identity } from '../bootstrap/process-identity.mjs'
-import { run } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 import { type Configuration, createSharedEnvironment } from './configuration.ts'
 import { findFreePort } from './ports.ts'
 import { startPostgres } from './postgres/server.ts'
@@ -23,7 +23,7 @@ export type ShopAddresses = Awaited<ReturnType<typeof startShop>>
 /** Starts all parts in order. `onStart` gets the function that stops each part as soon as it exists. */
 export async function startShop(options: ShopOptions) {
   const { configuration, recordChild, onStart, onGivenUp, developmentPort } = options
-  const { port, dataDir, production } = configuration
+  const { port, dataDir, isProduction } = configuration
   const isDevelopment = developmentPort !== undefined
   const serverPort = developmentPort ?? port
   const secrets = loadSecrets(dataDir)
@@ -39,9 +39,9 @@ export async function startShop(options: ShopOptions) {
   const baseStops: (() => Promise<unknown>)[] = []
   onStart(() => Promise.all(baseStops.map((stop) => stop())))
 
-  type StartOptions = { env: NodeJS.ProcessEnv; timeoutMs: number; begins?: Promise<unknown> }
+  type StartOptions = { env: NodeJS.ProcessEnv; timeoutMs: number; startSignal?: Promise<unknown> }
   const start = (name: string, program: Program, { env, ...rest }: StartOptions) => {
-    const showOutput = isDevelopment || production
+    const showOutput = isDevelopment || isProduction
     const common = { dataDir, showOutput, recordChild, onGivenUp }
     const service = startService({ name, ...program, env: { ...environment, ...env }, ...rest, ...common })
     pids[name] = service.pid
@@ -73,18 +73,22 @@ export async function startShop(options: ShopOptions) {
       title: 'Preparing the database, the payment sandbox and the mail catcher',
       work: () =>
         Promise.all([
-          run(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
+          runCommand(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
           ...localProviders.map(startLocalProvider),
         ]),
     })
   }
 
-  const begins = startBase(configuration.ownDatabase ? undefined : await startDatabase())
+  const startSignal = startBase(configuration.hasOwnDatabase ? undefined : await startDatabase())
   // Its modules load meanwhile, which takes longer than preparing the database.
   const env = { PORT: String(serverPort), PUBLIC_URL: configuration.url }
-  const server = start('server', getServerProgram('main', isDevelopment), { env, timeoutMs: 3000, begins })
+  const server = start('server', getServerProgram('main', isDevelopment), {
+    env,
+    timeoutMs: 3000,
+    startSignal,
+  })
   onStart(server.stop)
-  await begins
+  await startSignal
   await runTasks({ title: 'Starting the server', work: () => server.ready })
   return {
     restartServer: server.restart,

@@ -8,7 +8,7 @@ import { buy, toCartItem, fetchProduct } from '../../commerce/tests/support/shop
 import { query } from '../../commerce/tests/support/database'
 import { startTestMailbox, type TestMailbox } from '../../commerce/tests/support/test-mailbox'
 import { readAllMedusaOrders, readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
-import { paidSessions, refundAtStripe } from '../../commerce/tests/support/stripe-sandbox'
+import { listPaidSessions, refundAtStripe } from '../../commerce/tests/support/stripe-sandbox'
 import { seedStock } from '../../commerce/tests/support/seed-stock'
 import { STAFF } from '../support/staff-account'
 import { startShop, type Shop } from '../../commerce/tests/support/shop'
@@ -73,7 +73,7 @@ for (let round = 1; round <= ROUNDS; round += 1)
       const begin = performance.now()
       await deploy('restore.sh')
       await shop.restart()
-      const paid = (await paidSessions(shop)).length
+      const paid = (await listPaidSessions(shop)).length
       await expect
         .poll(async () => (await readAllMedusaOrders(shop)).length, { timeout: ORDERS * ORDER_MS })
         .toBe(paid)

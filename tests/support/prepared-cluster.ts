@@ -6,7 +6,7 @@ import spawn from 'nano-spawn'
 import { computeSchemaStamp } from '../../commerce/src/server/schema-stamp.ts'
 import { withLock } from '../../scripts/bootstrap/lock-file.mjs'
 import { COMMERCE, ROOT } from '../../scripts/bootstrap/paths.mjs'
-import { run } from '../../scripts/start/run-command.ts'
+import { runCommand } from '../../scripts/start/run-command.ts'
 import { createCloneEnvironment } from '../../scripts/start/clone-environment.ts'
 import { findFreePort } from '../../scripts/start/ports.ts'
 import { startPostgres } from '../../scripts/start/postgres/server.ts'
@@ -75,7 +75,7 @@ async function make(kept: string): Promise<void> {
       DATABASE_URL: url,
       ...STAFF,
     }
-    await run(process.execPath, [...nodeArgs, file], folder, env)
+    await runCommand(process.execPath, [...nodeArgs, file], folder, env)
     await stop()
     await waitUntilStopped(join(dataDir, 'postgres'))
     rmSync(join(dataDir, 'logs'), { recursive: true })

@@ -27,7 +27,7 @@ import {
   waitForOrder,
 } from '../support/shop-client'
 import { readMedusaOrders } from '../support/medusa-orders'
-import { fetchStripeSession, paidSessions } from '../support/stripe-sandbox'
+import { fetchStripeSession, listPaidSessions } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import { type Shop } from '../support/shop'
 
@@ -179,7 +179,7 @@ async function meet(
       pieces: quantity,
     },
   ])
-  const paid = await paidSessions(shop)
+  const paid = await listPaidSessions(shop)
   expect(paid.find((session) => session.id === sessionId)).toMatchObject({ amount: total, refunded: 0 })
 }
 

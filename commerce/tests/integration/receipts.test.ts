@@ -4,7 +4,7 @@ import { cloneOrder } from '../support/clone-order'
 import { buy, get, toCartItem, send } from '../support/shop-client'
 import { query } from '../support/database'
 import type { TestMailbox } from '../support/test-mailbox'
-import { paidSessions } from '../support/stripe-sandbox'
+import { listPaidSessions } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
 import { getStudioMonth } from '../../src/lib/studio-calendar'
@@ -34,7 +34,7 @@ it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, ea
     'G-0002',
     'G-0003',
   ])
-  const kept = (await paidSessions(shop)).map(({ amount, refunded }) => amount - refunded)
+  const kept = (await listPaidSessions(shop)).map(({ amount, refunded }) => amount - refunded)
   expect(sum(books.map(({ gross }) => gross))).toBe(sum(kept))
   expect(sum(books.map(({ net, vat }) => net + vat))).toBe(sum(kept))
   expect(books.every(({ reference }) => reference.startsWith('pi_'))).toBe(true)

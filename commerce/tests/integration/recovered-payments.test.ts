@@ -14,7 +14,7 @@ import {
 } from '../support/shop-client'
 import { copyDatabase, query } from '../support/database'
 import { readAllMedusaOrders } from '../support/medusa-orders'
-import { postToStripe, fetchStripeSession, paidSessions, refundAtStripe } from '../support/stripe-sandbox'
+import { postToStripe, fetchStripeSession, listPaidSessions, refundAtStripe } from '../support/stripe-sandbox'
 import { runJob } from '../support/run-job'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
@@ -37,7 +37,7 @@ it('makes the orders and the refunds of after the backup again, once the databas
   })
 
   await expect.poll(async () => (await readAllMedusaOrders(shop)).length).toBe(3)
-  for (const { id, amount } of await paidSessions(shop)) {
+  for (const { id, amount } of await listPaidSessions(shop)) {
     const order = await waitForOrder(shop, id)
     expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
   }
@@ -110,7 +110,7 @@ it('has a person look at what the backup has no goods for, instead of paying it 
   const readStatus = async () =>
     (await query(shop.databaseUrl, 'select status from checkout_intent where session_id = $1', [sold]))[0]
   await expect.poll(readStatus).toEqual({ status: 'review' })
-  expect((await paidSessions(shop)).find(({ id }) => id === sold)).toMatchObject({ refunded: 0 })
+  expect((await listPaidSessions(shop)).find(({ id }) => id === sold)).toMatchObject({ refunded: 0 })
 })
 
 it('leaves alone what another shop with the same account at Stripe has sold', async () => {

@@ -36,7 +36,7 @@ const paidSchema = z.object({
 export type PaidSession = { id: string; amount: number; currency: string; refunded: number }
 
 /** Every session that has been paid, also when the money has gone back. */
-export async function paidSessions(shop: Pick<Shop, 'sandboxUrl'>): Promise<PaidSession[]> {
+export async function listPaidSessions(shop: Pick<Shop, 'sandboxUrl'>): Promise<PaidSession[]> {
   const paid: PaidSession[] = []
   for (let after = '', more = true; more;) {
     const page = `status=complete&limit=100&expand[]=data.payment_intent.latest_charge${after}`

@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { COMMERCE, StartError } from '../../bootstrap/paths.mjs'
-import { run } from '../run-command.ts'
+import { runCommand } from '../run-command.ts'
 import type { PostgresUser } from './run-as-user.ts'
 
 export const SUPERUSER = 'atelier'
@@ -65,7 +65,7 @@ export async function createCluster({ native, folder, password, user }: ClusterO
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ])
-    await run(...initdb, native, { LC_ALL: 'C' })
+    await runCommand(...initdb, native, { LC_ALL: 'C' })
     rmSync(folder, { recursive: true, force: true })
     renameSync(unfinished, folder)
   } finally {

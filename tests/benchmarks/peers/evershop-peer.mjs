@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run, runNpm } from '../../../scripts/start/run-command'
+import { runCommand, runNpm } from '../../../scripts/start/run-command'
 import { getProcessIdentity } from '../../../scripts/bootstrap/process-identity.mjs'
 import { endProcess } from '../../../scripts/start/end-process'
 import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
@@ -55,7 +55,7 @@ export async function startEvershop({ databaseUrl, port }) {
   try {
     const origin = `http://localhost:${port}`
     await waitForResponse(origin, () => child.exitCode === null)
-    await run(...buildEvershopCommand('seed', '--all'), FOLDER, environment)
+    await runCommand(...buildEvershopCommand('seed', '--all'), FOLDER, environment)
     return { name: `EverShop ${VERSION}`, url: origin + PRODUCT, stop }
   } catch (error) {
     await stop()
@@ -71,7 +71,7 @@ async function install() {
   writeFileSync(join(FOLDER, 'package.json'), JSON.stringify(PACKAGE))
   writeFileSync(join(FOLDER, 'config', 'default.json'), JSON.stringify(CONFIG))
   await runNpm(['install', '--no-audit', '--no-fund'], FOLDER)
-  await run(...buildEvershopCommand('build'), FOLDER)
+  await runCommand(...buildEvershopCommand('build'), FOLDER)
   writeFileSync(READY, '')
 }
 

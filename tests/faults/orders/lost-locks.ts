@@ -8,7 +8,7 @@ import {
 } from '../../../commerce/tests/support/shop-client'
 import { query } from '../../../commerce/tests/support/database'
 import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
-import { injectFault, paidSessions } from '../../../commerce/tests/support/stripe-sandbox'
+import { injectFault, listPaidSessions } from '../../../commerce/tests/support/stripe-sandbox'
 import { startShop, type Shop } from '../../../commerce/tests/support/shop'
 import { failPoint } from '../support/fail-point'
 import { testFault } from '../support/fault'
@@ -113,7 +113,9 @@ export function testLostLocks(fixture: FaultFixture): void {
         await expect.poll(isPaid).toBe(true)
         await expect.poll(() => waiting(sessionId)).toBe(0)
         await expect.poll(() => failed(sessionId)).toBe(1)
-        expect((await paidSessions(shop)).find(({ id }) => id === sessionId)).toMatchObject({ refunded: 0 })
+        expect((await listPaidSessions(shop)).find(({ id }) => id === sessionId)).toMatchObject({
+          refunded: 0,
+        })
         expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
       },
     )

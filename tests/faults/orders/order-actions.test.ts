@@ -19,7 +19,7 @@ import { seedStock } from '../../../commerce/tests/support/seed-stock'
 import { fetchProduct, get, send, type Answer } from '../../../commerce/tests/support/shop-client'
 import { startShop, type Shop } from '../../../commerce/tests/support/shop'
 import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
-import { paidSessions, refundAtStripe } from '../../../commerce/tests/support/stripe-sandbox'
+import { listPaidSessions, refundAtStripe } from '../../../commerce/tests/support/stripe-sandbox'
 import { createRandom, pause, pickRandom } from '../../support/seeded-random'
 
 /** `npm run faults -- orders 500` plays 500, each with a seed of its own: `-- orders 1 20` plays the twentieth again. */
@@ -153,7 +153,7 @@ async function readAll({ orderId, sessionId }: Order) {
     readOrderRecords(shop, orderId),
     readStockRecords(shop, orderId),
     query<{ credited: number; invoices: number }>(shop.databaseUrl, RECEIPTS, [orderId]),
-    paidSessions(shop),
+    listPaidSessions(shop),
   ])
   return { records, stock, receipts: receipts[0], stripe: paid.find(({ id }) => id === sessionId) }
 }

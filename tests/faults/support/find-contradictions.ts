@@ -1,7 +1,7 @@
 import type { MedusaOrder } from '../../../commerce/tests/support/medusa-orders'
 import type { PaidSession } from '../../../commerce/tests/support/stripe-sandbox'
 import { toRappen } from '../../../commerce/src/contract/money/money'
-import { mailProblems } from './mail-problems'
+import { listMailProblems } from './list-mail-problems'
 import { pressContradictions, type PressRecords } from './find-print-contradictions'
 
 /** How the shop's own row about a session stands. */
@@ -56,7 +56,7 @@ function findSessionContradictions(session: PaidSession, records: PaymentRecords
   if (checkout === undefined || checkouts.length > 1)
     return [`${session.id} is paid and has ${checkouts.length} checkouts`]
   const mails = (kind: string) =>
-    mailProblems(
+    listMailProblems(
       kind,
       records.mails.filter((mail) => mail.intent_id === checkout.id && mail.kind === kind),
     )

@@ -1,4 +1,4 @@
-import { mailProblems } from './mail-problems'
+import { listMailProblems } from './list-mail-problems'
 
 /** A request to print a drawing; what was deleted has no mails any more. */
 export type RequestRow = { id: string; state: string; is_deleted: boolean }
@@ -87,7 +87,7 @@ function findMailContradictions(
   const kind = version === 1 ? 'press_proof' : 'press_newer_proof'
   const own = mails.filter((mail) => mail.request_id === id && mail.kind === kind && mail.version === version)
   return [
-    ...mailProblems(kind, own),
+    ...listMailProblems(kind, own),
     ...own.filter((mail) => mail.total !== total).map((mail) => `its mail says ${mail.total}, it ${total}`),
   ]
 }
@@ -111,7 +111,7 @@ function findRequestContradictions(
     ...(isPending === (state === 'approved')
       ? []
       : [isPending ? 'its checkout is open' : 'no checkout is open']),
-    ...(isDeleted ? [] : mailProblems('press_received', received)),
+    ...(isDeleted ? [] : listMailProblems('press_received', received)),
   ]
   return problems.map((problem) => `request ${id} (${state}): ${problem}`)
 }

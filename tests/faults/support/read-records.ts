@@ -3,7 +3,7 @@ import { get, failedRequests } from '../../../commerce/tests/support/shop-client
 import { query } from '../../../commerce/tests/support/database'
 import { readAllMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
 import type { TestMailbox } from '../../../commerce/tests/support/test-mailbox'
-import { paidSessions } from '../../../commerce/tests/support/stripe-sandbox'
+import { listPaidSessions } from '../../../commerce/tests/support/stripe-sandbox'
 import type { Shop as RunningShop } from '../../../commerce/tests/support/shop'
 import type { CheckoutRow, MailRow, PaymentRecords } from './find-contradictions'
 import type {
@@ -51,7 +51,7 @@ export async function readRecords(
     (await query<{ n: number }>(shop.databaseUrl, sql)).reduce((sum, { n }) => sum + n, 0)
   const mails = await readMails(place)
   const [paid, checkouts, orders, press, listed] = await Promise.all([
-    paidSessions(shop),
+    listPaidSessions(shop),
     query<CheckoutRow>(shop.databaseUrl, 'select id, session_id, status from checkout_intent'),
     readAllMedusaOrders(shop),
     readPressRecords(shop, mails),

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../../../../scripts/start/run-command'
+import { runCommand } from '../../../../scripts/start/run-command'
 import { createCloneEnvironment } from '../../../../scripts/start/clone-environment'
 import { NEW_DATABASE_FILE, NEW_DATABASE_HEADING } from '../../../src/scripts/new-database'
 import { computeSchemaStamp } from '../../../src/server/schema-stamp'
@@ -24,9 +24,9 @@ try {
   const env = { ...createCloneEnvironment(), DATABASE_URL: cluster.url, NODE_ENV: 'local', LC_ALL: 'C.UTF-8' }
   const cli = join(COMMERCE, 'node_modules', '@medusajs', 'cli', 'cli.js')
   const register = ['--require', join(COMMERCE, 'sandbox', 'register.cjs')]
-  await run(process.execPath, [...register, cli, 'db:migrate'], COMMERCE, env)
+  await runCommand(process.execPath, [...register, cli, 'db:migrate'], COMMERCE, env)
   // Without a password it makes no account of the studio's: each installation has its own.
-  await run(process.execPath, [...register, cli, 'exec', './src/scripts/seed.ts'], COMMERCE, env)
+  await runCommand(process.execPath, [...register, cli, 'exec', './src/scripts/seed.ts'], COMMERCE, env)
   const statements = await readSql(cluster.url)
   const heading = NEW_DATABASE_HEADING + (await computeSchemaStamp(COMMERCE))
   writeFileSync(NEW_DATABASE_FILE, `${heading}\n${statements.map((sql) => `${sql};\n`).join('')}`)

@@ -24,7 +24,7 @@ it('the server loads its modules at once and begins when the database is there, 
   writeFileSync(file, PROGRAM)
   const words = () => readFileSync(join(folder, 'words'), { encoding: 'utf8', flag: 'a+' }).trim().split('\n')
   let tell = (_is: 'there') => {}
-  const begins = new Promise((resolve) => (tell = resolve))
+  const startSignal = new Promise((resolve) => (tell = resolve))
   const { ready, restart, stop } = startService({
     name: 'server',
     file,
@@ -34,7 +34,7 @@ it('the server loads its modules at once and begins when the database is there, 
     dataDir: folder,
     timeoutMs: 1000,
     showOutput: false,
-    begins,
+    startSignal,
     recordChild: () => undefined,
     onGivenUp: () => undefined,
   })
