@@ -1,5 +1,5 @@
-// What is shown is what is printed: the film that the bench saves against the film that the studio gets of the same file,
-// for a file of each oddity that programs, cameras and scanners write. What is refused is refused by both, in one word.
+// Compares the film that the bench saves with the film that the studio gets of the same file, for a file of each oddity
+// that programs, cameras and scanners write. Both must refuse the same files, with the same code.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -10,7 +10,7 @@ const PRICE_SETS = `select price_set_id from product_variant_price_set where var
 const OPTIONS = 'select id from product_product_option where product_id = $1'
 
 /**
- * What one product consists of in Medusa's database: a table, which of its rows, and the columns that hold ids of this
+ * The rows of one product in Medusa's database: the table, a condition for its rows, and the columns that hold ids of the
  * product's own.
  * @type {readonly [table: string, rows: string, own: readonly string[]][]}
  */

@@ -1,5 +1,5 @@
-// What grows with the catalogue, and what must not: bytes of pages, memory, how soon a change is seen, and how long a
-// visitor waits while stock changes, with 4, 100, 1,000 and 5,000 products in four languages.
+// Measures what may grow with the catalogue, and what must not: the bytes of pages, memory, how soon a change is seen, and
+// how long a visitor waits while stock changes. It has 4, 100, 1,000 and 5,000 products in four languages.
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'

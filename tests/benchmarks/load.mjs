@@ -1,5 +1,5 @@
-// What a shop does in a second, as one server and as two servers and a worker behind Caddy; then what buyers notice of it
-// while each process of the second is ended, killed and replaced; then whether its memory stays as it is.
+// Measures what a shop does in a second, as one server and as two servers and a worker behind Caddy. Then it counts what
+// buyers notice while each process of the second is ended, killed and replaced, and whether its memory stays as it is.
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// What a first visit to each page takes: its bytes as they travel, and Lighthouse's judgement on a phone, with the scene
-// starting by itself.
+// Measures a first visit to each page: its transferred bytes, and Lighthouse's marks on a phone, where the scene starts by
+// itself.
 import { chromium } from '@playwright/test'
 import { getChromiumLaunch } from '../../scripts/lib/chromium'
 import { startBuiltShop } from '../support/built-shop'

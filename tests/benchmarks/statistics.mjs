@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 /** @typedef {{ url: string, headers?: Record<string, string>, connections?: number, seconds?: number }} Load */
 
 /**
- * What is answered under constant load: requests a second, and how long they took, in ms; throws when an answer is not
- * 2xx.
+ * Returns the requests a second that are answered under constant load, and how long they took, in ms. Throws when an
+ * answer is not 2xx.
  * @param {Load} load
  */
 export async function measureUnderLoad({ url, headers = {}, connections = 10, seconds = 4 }) {

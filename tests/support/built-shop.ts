@@ -18,7 +18,7 @@ type Addresses = {
   databaseUrl: string
   adminEmail: string
   adminPassword: string
-  /** By 'server', 'payment sandbox', 'mail catcher', 'postgres'. */
+  /** The ids of the processes, by 'server', 'payment sandbox', 'mail catcher' and 'postgres'. */
   pids: Record<string, number>
 }
 

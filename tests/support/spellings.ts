@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<string, { plain: string; pair?: string }>> = {
 }
 
 type Writing = {
-  /** For each letter of the name by turns. */
+  /** How to write the letters of a name, by turns. */
   letters: ('itself' | 'plain' | 'pair')[]
   doubleS: 'ss' | 'ß'
   apostrophe: string

@@ -5,7 +5,7 @@ import type { Shop } from './shop'
 import { query } from './database'
 import { parseExactly } from './parse-exactly'
 
-/** Where the stock of a size is: at the shop's location, at one that is not linked to its sales channel, or at none. */
+/** A size's stock is at the shop's location, at one that is not linked to its sales channel, or at none. */
 export const STOCKS = ['here', 'elsewhere', 'nowhere', 'no_item', 'unmanaged', 'backorder'] as const
 
 export type SizeDraft = { title: string; price: number | null; stock: (typeof STOCKS)[number] }
@@ -38,7 +38,7 @@ export function buildProductDraft(other: Partial<ProductDraft> = {}): ProductDra
   }
 }
 
-/** How many pieces of a size lie at a location that stocks it. */
+/** The pieces of a size at a location that stocks it. */
 const PIECES = 50
 
 /** The ids of what the seed and `prepareAdmin` have made. */

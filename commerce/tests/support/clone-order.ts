@@ -56,7 +56,7 @@ const SAID: Record<string, string> = {
     'paid_at', now() - interval '1 hour' * ($2 + $3 - number)`,
   '"order"': `, 'display_id', number, 'email', 'copy' || number || '@example.ch', 'metadata',
     row.facts -> 'metadata' || jsonb_build_object('checkout_intent', (row.facts #>> '{metadata,checkout_intent}') || '_' || number)`,
-  // Unique, and not read.
+  // This column is unique, and no test reads it.
   fulfillment: `, 'delivery_address_id', null`,
   order_address: `, 'first_name', 'Copy', 'last_name', number::text`,
 }

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { CHANGE_CHANNEL } from '../../src/catalogue/change-triggers'
 import { query } from './database'
 
-/** Hooks cannot poll. */
+/** Limits for vi.waitFor in hooks, where expect.poll does not work. */
 export const WAIT = { timeout: 30_000, interval: 50 }
 
 /** Copies of the rows of each table that has some. */
@@ -15,7 +15,7 @@ const KEEP_ROWS = `
     end loop;
   end $$`
 
-/** Past triggers and foreign keys. Numbers that a sequence has given are not given again. */
+/** Ignores triggers and foreign keys. Numbers that a sequence has given are not given again. */
 const RESTORE_ROWS = `
   do $$ declare name text; begin
     set local session_replication_role = replica;

@@ -12,7 +12,7 @@ process.on('message', ({ id, job }: JobQuestion) => {
   )
 })
 
-/** By Medusa, as its schedule would. */
+/** Runs a job by Medusa, as its schedule does. */
 async function run(job: string): Promise<void> {
   const { container } = require('@medusajs/framework') as typeof import('@medusajs/framework')
   await container.resolve('workflows').run(`job-${job}`)

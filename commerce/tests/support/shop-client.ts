@@ -7,7 +7,7 @@ import type { DeliveryOption } from '../../src/contract/cart/delivery-option'
 import type { Shop as RunningShop } from './shop'
 import { parseExactly } from './parse-exactly'
 
-/** Where a shop and Stripe's sandbox are reached. */
+/** The addresses of a shop and of Stripe's sandbox. */
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
 
 /** Every answer that was no success, with its address: what the shop has said to whom it refused something. */
@@ -115,7 +115,7 @@ export async function fetchBuyerOrder(shop: Shop, sessionId: string): Promise<Bu
   return parseExactly(buyerOrderSchema, (await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body)
 }
 
-/** The order once it is no longer pending. */
+/** Waits until an order is no longer pending, and returns it. */
 export async function waitForOrder(shop: Shop, sessionId: string): Promise<BuyerOrder> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     const order = await fetchBuyerOrder(shop, sessionId)
@@ -125,7 +125,7 @@ export async function waitForOrder(shop: Shop, sessionId: string): Promise<Buyer
   throw new Error('The order is still pending after a minute')
 }
 
-/** From the cart to the order. */
+/** Buys the items of a cart, and waits for the order. */
 export async function buy(shop: Shop, items: CartItem[], deliveryOption?: DeliveryOption) {
   const sessionId = await openTestCheckout(shop, items, deliveryOption)
   await payAtSandbox(shop, sessionId)

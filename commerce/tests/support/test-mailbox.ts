@@ -34,7 +34,7 @@ export async function startTestMailbox(): Promise<TestMailbox> {
     },
     async close() {
       await catcher?.stop()
-      // Not before: it may still have taken one.
+      // Only now, as the catcher may still have taken a mail.
       read()
       catcher = undefined
     },
@@ -49,7 +49,7 @@ export async function startTestMailbox(): Promise<TestMailbox> {
     },
     async listAbout(orderNumber) {
       read()
-      // Not the amount of one, as 20 is in CHF 42.20.
+      // The number must not be a part of an amount, as 20 is of CHF 42.20.
       const itself = new RegExp(`(?<![\\d.])${orderNumber}(?![\\d.])`)
       return caught.filter(({ subject }) => itself.test(subject))
     },

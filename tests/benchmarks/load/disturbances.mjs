@@ -6,8 +6,8 @@ const NOTICED_MS = 3000
 const WITHOUT_REDIS_MS = 8000
 
 /**
- * What happens to a shop of several processes, one after the other: each process is ended and killed, all are updated
- * in turn as deploy/update.sh does, and Redis goes away and comes back.
+ * Disturbs a shop of several processes: ends and kills each process, updates all in turn as deploy/update.sh does, and
+ * stops Redis for a while, one after the other.
  * @param {import('./several-processes.mjs').SeveralProcesses} shop
  * @param {() => Promise<unknown>} onGone called whenever a process is gone, before another one is in its place
  */

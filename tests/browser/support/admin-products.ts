@@ -6,7 +6,7 @@ type NewProduct = {
   title: string
   description?: string
   metadata?: Record<string, string>
-  /** In francs, by size. */
+  /** The prices in francs, by size. */
   prices?: Record<string, number>
   /** Then it has no stock yet. */
   isCounted?: boolean

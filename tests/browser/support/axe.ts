@@ -5,8 +5,8 @@ import { waitForAnimations } from './frames'
 const WITHIN = 'data-axe-within'
 
 /**
- * What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. With `within`
- * only of that part: the rest of a page of Medusa's admin is Medusa's.
+ * Returns what axe objects to, once what fades or slides in has arrived, as its contrast cannot be judged before. With
+ * `within` it judges that part alone: the rest of a page of Medusa's admin is Medusa's.
  */
 export async function findAxeViolations(page: Page, within?: Locator): Promise<string[]> {
   // A button that stops being busy fades too.

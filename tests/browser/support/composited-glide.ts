@@ -10,7 +10,7 @@ export function isComposited(): boolean {
   return moved.filter(({ playState }) => playState === 'running').length >= 2
 }
 
-/** How far the picture of the sheet is from where the page's layer has it, at most, in px. */
+/** Returns the largest distance in px between the picture of the sheet and its place in the page's layer. */
 export const measureSheetOffset = (page: Page) =>
   page.evaluate(() => {
     const picture = document.querySelector('img[src="/media/map/sheet.webp"]')?.getBoundingClientRect()

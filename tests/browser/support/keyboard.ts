@@ -7,7 +7,7 @@ type FocusStop = {
   what: string
   /** An outline or a shadow around it, its label or what it draws over its box. */
   isMarked: boolean
-  /** Not below the screen's edge, the header, the banner or anything else (WCAG 2.4.11). */
+  /** Whether the screen's edge, the header, the banner and everything else leave it in sight (WCAG 2.4.11). */
   isInSight: boolean
   /** Numbered once per element, so that a walk knows when it has come round; 0 is the page itself. */
   id: number

@@ -26,7 +26,7 @@ export async function measureOffCentre(page: Evaluable): Promise<number> {
   })
 }
 
-/** Where the world's origin is on the screen: it moves when the camera does. */
+/** Returns the world's origin on the screen, which moves when the camera does. */
 export async function readWorldOrigin(page: Evaluable) {
   return page.evaluate(() => {
     const island = document.querySelector('[data-island="home"]')?.getBoundingClientRect()

@@ -74,7 +74,7 @@ export async function fetchMailsAbout(
 ): Promise<{ id: string; text: string }[]> {
   const answer = await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)
   const messages: { id: string; text: string; subject: string; to: string[] }[] = await answer.json()
-  // Not the amount of one, as 20 is in CHF 42.20.
+  // The number must not be a part of an amount, as 20 is of CHF 42.20.
   const isAbout = new RegExp(`(?<![\\d.])${orderNumber}(?![\\d.])`)
   return messages.filter(({ subject, to }) => isAbout.test(subject) && to.includes(BUYER))
 }

@@ -33,7 +33,7 @@ const PROGRAMS: Record<string, string[]> = {
   xvfb: ['Xvfb'],
 }
 
-/** Where a program is, by the first of its package's names that is installed. */
+/** Returns the path of a program, by the first of its names that is installed. */
 export function findProgram(pack: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const candidates = (PROGRAMS[pack] ?? []).flatMap((name) => folders.map((folder) => join(folder, name)))

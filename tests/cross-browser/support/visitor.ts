@@ -14,7 +14,7 @@ const TESTING_LIBRARY = readFileSync(
 
 /** Creates a visitor who uses a page by roles and names. Each action waits until it can be done. */
 export function createVisitor(page: EnginePage) {
-  /** Where the elements of a role and name are, and which of them a pointer would hit. */
+  /** Returns the places of the elements of a role and name, and which of them a pointer would hit. */
   async function locate(role: ByRoleMatcher, name: Name) {
     if (!(await page.evaluate(() => 'TestingLibraryDom' in window))) await page.runScript(TESTING_LIBRARY)
     const [text, flags] = typeof name === 'string' ? [name, null] : [name.source, name.flags]
@@ -110,7 +110,7 @@ function find(role: string, text: string, flags: string | null) {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) target.scrollIntoView({ block: 'center' })
     const place = middle()
     const hit = document.elementFromPoint(place.x, place.y)
-    // On a page that is still coming a press may be lost.
+    // A press may be lost on a page that is still loading.
     const isHit = document.readyState === 'complete' && target.contains(hit)
     return { ...place, isHit, isFocused: document.activeElement === element }
   })

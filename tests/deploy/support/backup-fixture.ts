@@ -19,7 +19,7 @@ export type BackupFixture = {
   restore: (args?: string[], more?: Environment) => Promise<Outcome>
   /** Adds the orders of these numbers. */
   order: (from: number, to: number) => Promise<void>
-  /** How many orders the database has. */
+  /** Counts the orders of the database. */
   orders: () => Promise<number | undefined>
 }
 

@@ -56,7 +56,7 @@ const openingACheckout: FatalFault = {
   },
 }
 
-/** By another visitor: drawings of one address are read one after the other. */
+/** Another visitor sends a drawing, as those of one address are read one after the other. */
 const readingADrawing: FatalFault = {
   group: 'a server',
   fault: 8,

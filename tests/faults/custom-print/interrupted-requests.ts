@@ -59,7 +59,7 @@ export function createRequestKills(fixture: CustomPrintFixture) {
     }
   }
 
-  /** By another visitor: those of one address are taken one after the other. */
+  /** Another visitor sends a request, as those of one address are taken one after the other. */
   function killWhilePrintIsReordered([what, write]: Cut): FatalFault {
     return {
       group: 'a server that is killed while a print is ordered again [P25]',

@@ -32,7 +32,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
   const { folder, rows, fetchLinked, staff } = fixture
   const BALLAST = 'ballast'
   const ballast = (name: number) => join(folder, `${BALLAST}-${name}`)
-  /** How much of what is written has room; what is left of it must go again. */
+  /** The shares of a write that have room. The part that was written must be deleted again. */
   const SHARES = [0, 0.4, 0.8]
 
   const VISITORS_REFUSAL = {

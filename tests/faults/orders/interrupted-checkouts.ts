@@ -19,7 +19,7 @@ const STATE = z.object({ sessions: z.object({ open: z.number(), paid: z.array(z.
 
 /** Kills while Stripe creates a session, and while its first webhook comes. */
 export function createCheckoutKills(fixture: FaultFixture) {
-  /** Those that can be paid, and those that somebody has paid meanwhile. */
+  /** Counts the sessions that can be paid, and those that somebody has paid meanwhile. */
   async function countSessions(): Promise<number> {
     const { body } = await get(`${fixture.shop.sandboxUrl}/_test/state`)
     const { open, paid } = STATE.parse(body).sessions

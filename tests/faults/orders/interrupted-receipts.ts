@@ -17,7 +17,7 @@ import type { FatalFault } from '../support/one-kill'
 const INVOICE: Write = { table: 'checkout_receipt', on: 'insert', when: "new.kind = 'invoice'" }
 const CREDIT_NOTE: Write = { table: 'checkout_receipt', on: 'insert', when: "new.kind = 'credit_note'" }
 
-/** In one statement, as others buy and are paid back meanwhile. */
+/** All in one statement, as others buy and are paid back meanwhile. */
 const NUMBERS = `select
   (select coalesce(json_agg(n), '[]') from generate_series(1, (select count(*) from checkout_intent where order_number is not null)) n) as orders,
   (select coalesce(json_agg(n), '[]') from generate_series(1, (select count(*) from refund where deleted_at is null)) n) as refunds,

@@ -25,7 +25,7 @@ import { createRandom, pause, pickRandom } from '../../support/seeded-random'
 /** `npm run faults -- orders 500` plays 500, each with a seed of its own: `-- orders 1 20` plays the twentieth again. */
 const ROUNDS = Number(process.env['ORDER_ROUNDS'] ?? '4')
 const FIRST_SEED = Number(process.env['ORDER_SEED'] ?? '1')
-/** In a round whose seed is a multiple of it, the server is killed in the middle. */
+/** The server is killed in the middle of each round whose seed is a multiple of this. */
 const KILL_EVERY = 10
 const REPORT_EVERY = 10
 const ROUND_MS = 120_000

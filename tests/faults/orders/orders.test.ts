@@ -75,7 +75,7 @@ async function failAt(write: Write, fail: (point: FailPoint) => Promise<unknown>
 }
 
 describe('a server that loses all its connections to the database while it makes an order', () => {
-  // Where the last of Medusa's writes fails, Medusa would give the money back.
+  // If the last of Medusa's writes failed, Medusa would give the money back.
   for (const [what, write] of IS_FULL ? Object.values(STEPS) : [STEPS.transaction])
     testFault(9, `[220] resumes it, and gives no money back: before ${what}`, async () => {
       const { shop } = fixture

@@ -202,7 +202,7 @@ export function testOutages(fixture: FaultFixture): void {
     )
   })
 
-  /** How often the mail of an order that was tried most was tried; which of them goes first, its turn decides. */
+  /** Returns the most tries of any mail of an order. Which of its mails is tried first depends on its turn. */
   async function readMaxAttempts(number: number): Promise<number> {
     const [row] = await query<{ most: number }>(
       fixture.shop.databaseUrl,

@@ -28,7 +28,7 @@ import type { FaultFixture } from '../support/fault-fixture'
 export function testWebhooks(fixture: FaultFixture): void {
   const open = (quantity = 1) => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'M', quantity)])
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
-  /** How often the server's log has said this. */
+  /** Counts the lines of the server's log that say this. */
   const said = (sentence: string) => fixture.shop.server().output().split(sentence).length - 1
 
   describe('a webhook', () => {

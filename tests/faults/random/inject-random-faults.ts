@@ -8,7 +8,7 @@ const SESSIONS = 'POST /v1/checkout/sessions'
 const LOCKED = ['checkout_intent', 'checkout_mail', 'press_request', '"order"']
 /** Longest that is waited for somebody to come to the write at which the server is to die, in milliseconds. */
 const REACH_MS = 15_000
-/** Where a server may die: nearly every write of a sale. */
+/** The writes at which a server may die, which are nearly all of a sale. */
 const WRITES: readonly Write[] = [
   { table: 'checkout_intent', on: 'insert' },
   { table: 'checkout_intent', on: 'update' },
@@ -32,8 +32,8 @@ const upTo = (random: Random, count: number) => 1 + Math.floor(count * random())
 type Place = ReturnType<typeof createCustomPrintFixture>
 
 /**
- * What can happen to a shop, by name; each ends with the shop running. `loseDatabase` takes PostgreSQL away for some
- * milliseconds, `noteUnsent` remembers the mails that may come twice.
+ * The faults that can happen to a shop, by name. After each the shop runs again. `loseDatabase` takes PostgreSQL away for
+ * some milliseconds, `noteUnsent` remembers the mails that may come twice.
  */
 export function createRandomFaults(
   place: Place,

@@ -98,7 +98,7 @@ it(
       await heal(trade)
       keepLog()
       await checkRecords(fixture, HEALING_MS)
-      // Not those that the buyers' provider was told to answer so.
+      // Answers that the provider was told to give do not count.
       const isBroken = ({ url, status }: FailedRequest) =>
         status === 500 && url.startsWith(fixture.shop.origin)
       expect(failedRequests.filter(isBroken)).toEqual([])

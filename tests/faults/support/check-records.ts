@@ -12,7 +12,7 @@ type Place = RecordsPlace & { shop: Shop; staff?: Record<string, string> }
 /** Fails unless the records of Stripe, the shop, Medusa and the mail catcher agree, soon. */
 export async function checkRecords(place: Place, timeout = HEALING_MS): Promise<void> {
   const staff = place.staff ?? (await fetchStaffHeaders(place.shop))
-  // Not expect.poll: after the last fault this stands in no test.
+  // This is not expect.poll, as after the last fault it runs in no test.
   await vi.waitFor(async () => expect(findContradictions(await readRecords(place, staff))).toEqual([]), {
     timeout,
     interval: 250,

@@ -41,7 +41,7 @@ export function createCustomPrintFixture(
   }
 
   return Object.assign(fixture, {
-    /** Where the drawings lie. */
+    /** The folder of the drawings. */
     folder: join(fixture.dataDir, 'private-files', 'press'),
     rows,
     fetchLinked,

@@ -6,7 +6,7 @@ const LOCKS = 7_741_215
 
 /** A write at which the shop blocks, so that it can be killed exactly there. */
 export type FailPoint = {
-  /** From now on who comes waits there. */
+  /** Makes every statement that comes from now on wait there. */
   hold: () => Promise<void>
   /** Resolves when somebody has come to it, or so many have; rejects after a minute. */
   waitUntilReached: (count?: number) => Promise<void>

@@ -8,7 +8,7 @@ export const INVALID = 'invalid'
 
 const PRICES = [1, 0, -1, 1e9] as const
 const NO_SUMS = [1.5, 1e21, '27171', null, [], {}, true] as const
-/** For a number of pieces or millimetres. */
+/** Values that no number of pieces or millimetres can have. */
 const NO_AMOUNTS = [-1, 1.5, 1e9, 1e21, '10', null, [10], { valueOf: 10 }] as const
 const FOREIGN = 'https://elsewhere.example/'
 const NUL = 'a\u0000b'

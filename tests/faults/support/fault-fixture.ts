@@ -17,15 +17,15 @@ import { noteUncertainMails } from './unsent-mails'
 /** Two sweeps of the shop, in milliseconds. */
 const TWO_SWEEPS_MS = 21_000
 
-/** Where the faults of a file happen. */
+/** The shop in which the faults of a file happen. */
 export type FaultFixture = {
   shop: Shop
   mailbox: TestMailbox
   /** Never runs out of stock. */
   skull: Product
-  /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
+  /** How often each mail may have come again, by its id: once for each crash right after it was sent. */
   doubled: Map<string, number>
-  /** Where the shop keeps what is no row. */
+  /** The folder in which the shop keeps its files. */
   dataDir: string
   /** Headers of staff. */
   staff: Record<string, string>

@@ -4,7 +4,7 @@ import { toRappen } from '../../../commerce/src/contract/money/money'
 import { listMailProblems } from './list-mail-problems'
 import { pressContradictions, type PressRecords } from './find-print-contradictions'
 
-/** How the shop's own row about a session stands. */
+/** The state of the shop's own row about a session. */
 export type CheckoutRow = { id: string; session_id: string | null; status: string }
 /** A mail of the outbox, and how often its Message-ID was caught. */
 export type MailRow = { intent_id: string | null; kind: string; state: string; caught: number }

@@ -12,7 +12,7 @@ export type ProofCheckoutRow = {
   status: string
   total: number
   invoiced: number | null
-  /** For more than five minutes: who opened it has gone, and its proof can be approved again. */
+  /** Open for more than five minutes, so that its buyer has gone, and the proof can be approved again. */
   is_old: boolean
 }
 /** A mail about a request, of a proof with its version, and how often it was caught. */
@@ -33,7 +33,7 @@ export type PressRecords = {
   mails: RequestMailRow[]
 }
 
-/** At Stripe: a session that is paid, in Rappen. */
+/** A session that is paid, by Stripe's records, in Rappen. */
 type Paid = { id: string; amount: number }
 
 /** A checkout that ended with nothing paid for. */

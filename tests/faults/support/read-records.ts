@@ -16,11 +16,11 @@ import type {
 
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl' | 'databaseUrl'>
 
-/** Where the records of a shop are. */
+/** The shop whose records are read. */
 export type RecordsPlace = {
   shop: Shop
   mailbox: Pick<TestMailbox, 'listCaught'>
-  /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
+  /** How often each mail may have come again, by its id: once for each crash right after it was sent. */
   doubled: Pick<ReadonlyMap<string, number>, 'get'>
 }
 

@@ -43,7 +43,7 @@ const fixture = createFaultFixture('database', {
     cluster = await startCluster(inject('spareDataDir'))
     return cluster.url
   },
-  // With the built site, to see that its pages stay up.
+  // The built site shows whether its pages stay up.
   more: { NODE_ENV: 'local', SITE_DIR: join(COMMERCE, '..', 'dist') },
 })
 
@@ -53,7 +53,7 @@ function stopDatabase(): void {
   stoppedAt = Date.now()
   process.kill(cluster.pid(), 'SIGQUIT')
 }
-/** Starts it again, after it was away for as long as these tests want. */
+/** Starts the database again, once it has been away for as long as these tests want. */
 async function startDatabase(): Promise<void> {
   if (stoppedAt === undefined) return
   await new Promise((resolve) => setTimeout(resolve, (stoppedAt ?? 0) + AWAY_MS - Date.now()))
@@ -100,7 +100,7 @@ async function holdWrites(tables: readonly string[]) {
   const locker = await connect(fixture.shop.databaseUrl)
   // It ends with the database.
   locker.on('error', () => undefined)
-  // Also where the test fails before that.
+  // This runs also if the test fails before.
   onTestFinished(() => locker.end().catch(() => undefined))
   const names = tables.map((table) => `"${table}"`).join(', ')
   await locker.query(`begin; lock table ${names} in share mode`)

@@ -3,7 +3,7 @@ import { query } from '../database'
 
 type Row = { table: string; id: string | undefined; text: string }
 
-/** For each table a query of its rows: times, and numbers that are counted up, only by whether they are there. */
+/** Builds a query of each table's rows, which has times and counted numbers only by whether they are there. */
 const QUERIES = `
   select relname as table, format('select %s as id, jsonb_build_object(%s)::text as text from %I',
     case when bool_or(attname = 'id') then 'id::text' else 'null' end,
@@ -17,7 +17,7 @@ const QUERIES = `
 const ID = /(?<![0-9A-Z])01[0-9A-HJKMNP-TV-Z]{24}(?![0-9A-Z])/g
 /** A hash of scrypt's, and the API key of an installation, whole and redacted. */
 const SECRETS = [/c2NyeXB0[\w+/=]+/g, /pk_[0-9a-f]{64}/g, /pk_[0-9a-f]{3}\*{3}[0-9a-f]{3}/g]
-/** As many steps from row to row as tell apart what only its neighbours do, such as prices. */
+/** Enough steps from row to row to tell apart rows that differ only in their neighbours, such as prices. */
 const STEPS = 5
 
 /**

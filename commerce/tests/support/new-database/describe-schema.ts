@@ -3,7 +3,7 @@ import { query } from '../database'
 /** SQL: whether a schema ($$) is ours and not PostgreSQL's. */
 const ours = (schema: string) => `${schema} <> 'information_schema' and ${schema} !~ '^pg_'`
 
-/** By what PostgreSQL's catalogues know, a query that names it without a number of its own. */
+/** Queries of PostgreSQL's catalogues, which name everything without a number of its own. */
 const QUERIES = {
   schemas: `select nspname, nspacl::text from pg_namespace where ${ours('nspname')} order by 1`,
   extensions:

@@ -4,7 +4,7 @@ const ENUMS = `
   select format('create type %I as enum (%s)', typname, string_agg(quote_literal(enumlabel), ', ' order by enumsortorder)) as sql
   from pg_enum join pg_type type on type.oid = enumtypid group by typname order by typname`
 
-/** Those of identity columns come with them. */
+/** Sequences of identity columns are left out, as they come with their columns. */
 const SEQUENCES = `
   select format('create sequence %I as %s', sequencename, data_type) as sql, sequencename as name
   from pg_sequences where not exists (select 1 from pg_depend
@@ -46,7 +46,7 @@ const COUNTERS = `
   select format('select setval(%L, %s)', quote_ident(sequencename), last_value) as sql
   from pg_sequences where last_value is not null order by sequencename`
 
-/** Of a table ($1), what a row must name. */
+/** The columns of a table ($1) that a row must name. */
 const COLUMNS = `
   select attname as name, format_type(atttypid, null) like 'timestamp%' as "isTime", atthasdef as "hasDefault"
   from pg_attribute where attrelid = format('%I', $1::text)::regclass and attnum > 0 and not attisdropped order by attnum`
@@ -89,12 +89,12 @@ async function readRows(databaseUrl: string, table: string): Promise<string[]> {
   const columns = await query<{ name: string; isTime: boolean; hasDefault: boolean }>(databaseUrl, COLUMNS, [
     table,
   ])
-  // A time that has a default is that of the making.
+  // A time that has a default becomes the time at which the database is made.
   const named = columns.filter(({ isTime, hasDefault }) => !isTime || !hasDefault)
   const values = named.map(({ name, isTime }) =>
     isTime ? `case when "${name}" is null then 'null' else 'now()' end` : `quote_nullable("${name}"::text)`,
   )
-  // In the order in which they were written.
+  // Rows stand in the order in which they were written.
   const rows = await query<{ values: string[] }>(
     databaseUrl,
     `select array[${values.join(', ')}] as values from "${table}" order by ctid`,
