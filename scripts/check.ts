@@ -3,5 +3,5 @@
 import { BUILD_SITE, CHECKS, runSteps } from './lib/run-steps.ts'
 
 const { formatting, lint, types, imports, deadCode, unit, budgets } = CHECKS
-// The longest first, as together they keep two processors busy.
+// The longest are first, as together they keep two processors busy.
 await runSteps([[unit, BUILD_SITE, types, imports, deadCode, lint, formatting], budgets])

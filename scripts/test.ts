@@ -32,7 +32,7 @@ async function testAll() {
   const { formatting, lint, types, imports, deadCode, unit, budgets } = CHECKS
 
   await runSteps([
-    // What does not need the shop runs while the shop is installed and built.
+    // These do not need the shop, and run while it is installed and built.
     [{ ...PREPARE, env }, { ...unit, env }, formatting, lint],
     [
       types,

@@ -1,6 +1,6 @@
 const COUNT = 287
 
-/** What a test runs against: the code, a component in jsdom, the backend over HTTP, or the real system in a browser. */
+/** A test runs against the code, a component in jsdom, the backend over HTTP, or the real system in a browser. */
 export type Kind = 'unit' | 'component' | 'http' | 'browser'
 export type Statement = { number: number; letters: string[]; text: string; section: string }
 

@@ -16,7 +16,7 @@ export const CHUNKS = {
     moduleIds.some((id) => DRAWER.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
     `static/${addFontWeights('[name]', name)}-[hash][extname]`,
-  // What every first page needs is one file: in several files it is 6 kB larger and two dozen requests.
+  // All that every first page needs is one file: several files would be 6 kB larger and two dozen requests.
   codeSplitting: {
     groups: [
       {

@@ -11,7 +11,7 @@ export const LIBRARY_EDITS: Plugin[] = [
   // The shaders and tables of three's own materials and lights: the scene has its own shaders.
   replaceModules({
     '/three/src/renderers/shaders/ShaderLib.js': 'export const ShaderLib = {}',
-    // What three prepends to each shader.
+    // three prepends these two chunks to each shader.
     '/three/src/renderers/shaders/ShaderChunk.js': `
       import colorspace_pars_fragment from './ShaderChunk/colorspace_pars_fragment.glsl.js'
       import tonemapping_pars_fragment from './ShaderChunk/tonemapping_pars_fragment.glsl.js'

@@ -1,4 +1,4 @@
-// What every page loads: fonts at once, scripts as soon as the page is painted (src/script-loader.ts).
+// Adds to a page's head what every page loads: fonts at once, scripts once the page is painted (src/script-loader.ts).
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest Vite's, by source file */
 

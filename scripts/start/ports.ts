@@ -7,8 +7,8 @@ import getPort, { portNumbers } from 'get-port'
 export const LOOPBACK = '127.0.0.1'
 const MAX_PORT = 65_535
 /**
- * Systems take the ports above for connections that go out, Linux from 32,768: what is started again on one of those
- * may find it gone.
+ * Systems take the ports above these for connections that go out, Linux from 32,768 on. A server that is started again
+ * on one of those may find it taken.
  */
 const LASTING_PORTS = { first: 15_000, last: 32_000 }
 const TRIES = 500
@@ -40,7 +40,7 @@ export async function probePort(port: number, host: string): Promise<string | un
  */
 export function findFreePort(preferred: number, ...taken: readonly number[]): Promise<number> {
   const { first, last } = LASTING_PORTS
-  // From anywhere: other processes look for theirs at the same time.
+  // The search starts at a random port, as other processes look for theirs at the same time.
   const start = randomInt(first, last)
   const others = portNumbers(start, start + TRIES)
   return getPort({

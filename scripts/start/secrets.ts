@@ -20,7 +20,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const fresh = createSecrets()
   const secrets = { ...fresh, ...kept }
   if (Object.keys(fresh).some((name) => !(name in kept))) {
-    // In one step, so that a killed start leaves either the old or the new secrets.
+    // The file is replaced in one step, so that a killed start leaves either the old or the new secrets.
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }

@@ -5,7 +5,7 @@ import { ROOT, START_CACHE } from '../bootstrap/paths.mjs'
 
 /**
  * Returns a hash of the content of files and folders, given relative to the clone.
- * A missing one counts as missing.
+ * A path at which there is nothing adds nothing to it.
  */
 export function hashContent(paths: readonly string[]): string {
   const hash = createHash('sha256')

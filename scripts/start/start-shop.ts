@@ -35,7 +35,7 @@ export async function startShop(options: ShopOptions) {
   if (isDevelopment) environment['NODE_ENV'] = 'development'
   const pids: Record<string, () => number> = {}
 
-  // What the server needs is stopped after it and at the same time: everything must have ended within 5 s.
+  // The parts that the server needs are stopped after it, all at once, as everything must have ended within 5 s.
   const baseStops: (() => Promise<unknown>)[] = []
   onStart(() => Promise.all(baseStops.map((stop) => stop())))
 

@@ -34,7 +34,7 @@ const PACK_FILE = directory
 /** The number of decimal digits before the index that hold its length. */
 const PREFIX_BYTES = 12
 
-/** What compiled code depends on besides its source. The tag changes with V8's version and flags. */
+/** Compiled code depends on this besides its source. The tag changes with V8's version and flags. */
 const RUNTIME = [
   process.version,
   process.arch,
