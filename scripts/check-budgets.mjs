@@ -14,7 +14,7 @@ const BUDGETS = [
   { name: 'print editor', entries: EDITOR, without: FIRST, limit: 35 * KB },
   { name: 'scene', entries: ['src/map/scene/'], without: [...FIRST, ...MAP], limit: 195 * KB },
 ]
-const STYLE_LIMIT = 20.5 * KB
+const STYLE_LIMIT = 21 * KB
 const FONT_LIMIT = 45 * KB
 
 /** @typedef {{ file: string, src?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */

@@ -125,7 +125,7 @@ export type NewOrderMail = {
   state?: Extract<MailState, 'queued' | 'withheld'>
 }
 
-export type NewAccountMail = {
+type NewAccountMail = {
   [Kind in AccountMailKind]: {
     kind: Kind
     subjectId: string

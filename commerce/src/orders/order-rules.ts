@@ -80,7 +80,7 @@ export function listUnpackedItems({ items }: Pick<Order, 'items'>): Order['items
 }
 
 /** Whether all goods of an order are in parcels. */
-export function isOrderPacked(order: Pick<Order, 'parcels' | 'items'>): boolean {
+function isOrderPacked(order: Pick<Order, 'parcels' | 'items'>): boolean {
   return order.parcels.length > 0 && listUnpackedItems(order).length === 0
 }
 

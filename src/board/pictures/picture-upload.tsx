@@ -149,7 +149,7 @@ function getProductLabel({ name, isDraft, hasPicture }: UploadProduct, t: TFunct
   return notes.length === 0 ? name : `${name} (${notes.join(', ')})`
 }
 
-export type UploadErrorCode = (typeof CODES)[number] | 'other'
+type UploadErrorCode = (typeof CODES)[number] | 'other'
 
 function getUploadErrorCode(error: unknown): UploadErrorCode {
   const { code } = parseHttpError(error)
