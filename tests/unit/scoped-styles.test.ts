@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..', 'src')
@@ -25,5 +25,17 @@ describe('the styles of a part', () => {
       (selector) => !/\.[a-z]/i.test(selector.replaceAll(/:not\([^)]*\)/g, '')),
     )
     expect(unscoped).toEqual([])
+  })
+
+  it.each(SHEETS)('are made of styles that are there: %s', (file) => {
+    const read = (sheet: string) => readFileSync(join(ROOT, sheet), 'utf8')
+    const missing = [...read(file).matchAll(/composes:\s*([^;]+?)(?:\s+from\s+'([^']+)')?;/g)].flatMap(
+      ([, names = '', source]) => {
+        const selectors = listSelectors(read(source === undefined ? file : join(dirname(file), source)))
+        const classes = new Set(selectors.join(' ').match(/(?<=\.)[\w-]+/g))
+        return names.split(/\s+/).filter((name) => !classes.has(name))
+      },
+    )
+    expect(missing).toEqual([])
   })
 })
