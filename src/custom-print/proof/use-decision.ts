@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ProofFailure } from '@contract/custom-print/buyer-request'
 import { useSubmission } from '@/lib/use-submission'
 import { parseProofFailure } from './proof-api'
@@ -9,6 +10,7 @@ import { useProofTexts } from './use-proof-texts'
  */
 export function useDecision(onChanged: () => Promise<void>) {
   const { t } = useProofTexts()
+  const [isReloading, setIsReloading] = useState(false)
   const { isBusy, failure, submit } = useSubmission((error) => {
     const refusal = parseProofFailure(error)
     return refusal === undefined
@@ -25,8 +27,10 @@ export function useDecision(onChanged: () => Promise<void>) {
         throw error
       }
     })
+    if (refusal === undefined) return
     // Only once its words are shown, since what was decided about may be gone from the page then.
-    if (refusal !== undefined) await onChanged()
+    setIsReloading(true)
+    await onChanged().finally(() => setIsReloading(false))
   }
-  return { isBusy, failure, run }
+  return { isBusy: isBusy || isReloading, failure, run }
 }
