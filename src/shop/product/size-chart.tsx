@@ -9,7 +9,7 @@ import { listMeasures } from './size-measures'
 
 const loadTrueSize = () => loadChunk('true-size', () => import('./true-size'))
 const preload = () => void loadTrueSize().catch(() => undefined)
-const TrueSize = lazy(async () => ({ default: (await loadTrueSize()).TrueSize }))
+const createTrueSize = () => lazy(async () => ({ default: (await loadTrueSize()).TrueSize }))
 
 /** A product without a chosen size shows the fit of this one, or of its first. */
 const USUAL_SIZE = 'M'
@@ -20,6 +20,12 @@ type SizeChartProps = { sizes: readonly string[]; chosen: string | undefined }
 export function SizeChart({ sizes, chosen }: SizeChartProps) {
   const { t } = useTranslation()
   const [isTrueSize, setIsTrueSize] = useState(false)
+  // A new one for each opening: a lazy component keeps a failure to load for ever.
+  const [TrueSize, setTrueSize] = useState(createTrueSize)
+  const toggle = () => {
+    if (!isTrueSize) setTrueSize(createTrueSize)
+    setIsTrueSize(!isTrueSize)
+  }
   const measures = listMeasures(sizes)
   const find = (wanted: string | undefined) => measures.find(({ size }) => size === wanted)
   const shown = find(chosen) ?? find(USUAL_SIZE) ?? measures[0]
@@ -66,7 +72,7 @@ export function SizeChart({ sizes, chosen }: SizeChartProps) {
           aria-pressed={isTrueSize}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => setIsTrueSize(!isTrueSize)}
+          onClick={toggle}
         >
           {t('product.trueSize')}
         </Button>

@@ -30,6 +30,7 @@ export function TrueSize({ measures, shown }: TrueSizeProps) {
       <div
         ref={box}
         className={styles.box}
+        data-measuring={isMeasuring || undefined}
         role="region"
         aria-label={t('product.trueSizeBox', { size: shown.size })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys scroll it
