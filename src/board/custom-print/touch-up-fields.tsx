@@ -20,6 +20,8 @@ export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
       onChange={(isCleaned) => onChange({ isCleaned })}
     />
   )
+  // DTG prints the file as it is, so that specks are only taken back there.
+  if (typed.method === 'dtg' && !typed.isCleaned) return null
   return (
     <fieldset className={styles.form}>
       <legend>{t('board.spec.touchUps')}</legend>
