@@ -127,7 +127,8 @@ test.describe('prices', () => {
   }) => {
     let screenInRappen = 6000
     await page.route('/api/press-prices', async (route) => {
-      const answer = await route.fetch()
+      // Once more, as a browser does, where the server has just closed the connection that was kept.
+      const answer = await route.fetch({ maxRetries: 1 })
       const table = await answer.json()
       await route.fulfill({ json: { ...table, rows: { ...table.rows, screenInRappen } } })
     })

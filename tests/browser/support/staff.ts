@@ -111,7 +111,8 @@ export async function answerWithOrders(page: Page, count: number): Promise<void>
 /** Lets the lists of open and of all orders hold `count` more beside the shop's own, which come first. */
 export async function addOrders(page: Page, count: number): Promise<void> {
   await page.route(/\/api\/orders\?(?!.*filter=returning)/, async (route) => {
-    const response = await route.fetch()
+    // Once more, as a browser does, where the server has just closed the connection that was kept.
+    const response = await route.fetch({ maxRetries: 1 })
     const own = await response.json()
     const query = new URL(route.request().url()).searchParams
     const found = buildOrders(count).filter(({ buyer }) => buyer.includes(query.get('q') ?? ''))
