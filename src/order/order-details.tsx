@@ -16,7 +16,7 @@ import { OrderNote } from './order-note-form'
 import { OrderReturns } from './order-returns'
 import styles from './order-page.module.css'
 import { OrderSummary } from './order-summary'
-import { useReceiptLabels } from './use-order-labels'
+import { useOrderPageLabels } from './use-order-labels'
 import { OutcomeMessage } from './outcome-message'
 import { ProductionStages } from './production-stages'
 
@@ -26,7 +26,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
   const { t, i18n } = useTranslation()
   const { email } = useStudioProfile()
   const { order, delivery, refunded } = answer
-  const labels = useReceiptLabels(answer.taxRatePercent, order?.deliveryOption ?? 'shipping')
+  const labels = useOrderPageLabels(answer.taxRatePercent, order?.deliveryOption ?? 'shipping')
   const state = getOrderStatus(answer)
   if (order === undefined) return null
   return (

@@ -24,7 +24,7 @@ export function useCheckoutLabels(): OrderLabels {
 }
 
 /** Returns the labels of the order page, in every language as in its mails, and with the tax rate. */
-export function useReceiptLabels(taxRatePercent: number, deliveryOption: DeliveryOption): OrderLabels {
+export function useOrderPageLabels(taxRatePercent: number, deliveryOption: DeliveryOption): OrderLabels {
   const { t } = useTranslation()
   return {
     title: t('order.yours'),

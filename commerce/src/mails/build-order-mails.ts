@@ -3,7 +3,7 @@ import type { NewOrderMail, OrderMailData } from './mail'
 import type { Checkout } from '../checkout/checkout'
 import { formatAddressLines, getBuyerName } from '../orders/buyer-address'
 import type { Buyer } from '../stripe/buyer'
-import type { MailKind } from '../contract/orders/order-mails'
+import type { OrderMailKind } from '../contract/orders/order-mails'
 import type { Order, OrderReturn, Parcel } from '../orders/order'
 import { isRefundedInFull, sumRefunds } from '../orders/order-rules'
 import type { ReturnState } from '../contract/orders/order-returns'
@@ -56,14 +56,14 @@ function buildGreetingData(...addresses: Parameters<typeof getBuyerName>): Order
   return name === '' ? {} : { buyerName: name }
 }
 
-export function buildOrderMailData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
+export function buildOrderMailData(kind: OrderMailKind, subjectId: string, order: Order): OrderMailData {
   return {
     ...buildGreetingData(order.shippingAddress, order.billingAddress),
     ...buildSubjectData(kind, subjectId, order),
   }
 }
 
-function buildSubjectData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
+function buildSubjectData(kind: OrderMailKind, subjectId: string, order: Order): OrderMailData {
   if (kind === 'refunded') {
     const one = { ...order, refunds: order.refunds.filter(({ id }) => id === subjectId) }
     return { refunded: sumRefunds(one), isInFull: isRefundedInFull(one) }

@@ -1,4 +1,4 @@
-import type { MailKind, MailState } from '../contract/orders/order-mails'
+import type { OrderMailKind, MailState } from '../contract/orders/order-mails'
 import type { RequestMailKind } from '../contract/custom-print/request-mails'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
@@ -103,7 +103,7 @@ export type MailRow = {
 
 type OutboxRow = Omit<MailRow, 'kind' | 'facts' | 'intent_id'>
 
-export type OrderMail = OutboxRow & { kind: MailKind; intent_id: string; facts: OrderMailData }
+export type OrderMail = OutboxRow & { kind: OrderMailKind; intent_id: string; facts: OrderMailData }
 
 export type AccountMail = {
   [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountMailData[Kind] }
@@ -118,7 +118,7 @@ export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 export type NewOrderMail = {
   checkoutId: string
   orderId: string | null
-  kind: MailKind
+  kind: OrderMailKind
   subjectId: string
   recipient: string
   facts: OrderMailData

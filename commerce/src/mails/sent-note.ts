@@ -1,4 +1,4 @@
-import type { MailKind } from '../contract/orders/order-mails'
+import type { OrderMailKind } from '../contract/orders/order-mails'
 import type { Checkout } from '../checkout/checkout'
 import type { OrderMail } from './mail'
 
@@ -7,17 +7,17 @@ import type { OrderMail } from './mail'
  * completed again, and the mails would leave a second time. So it is noted at the payment that they have left
  * (docs/decisions/009).
  */
-export const NOTED_KINDS = ['confirmation', 'studio_notice', 'not_placed'] as const satisfies MailKind[]
+export const NOTED_KINDS = ['confirmation', 'studio_notice', 'not_placed'] as const satisfies OrderMailKind[]
 
 /** Returns the key of a note in the metadata of a payment at Stripe. */
-export const toNoteKey = (kind: MailKind): string => `mail_${kind}`
+export const toNoteKey = (kind: OrderMailKind): string => `mail_${kind}`
 
 /**
  * Returns the note about a mail. It has the numbers in the mail, as one with other numbers has to be sent nevertheless.
  * `invoice` is the number of the attached invoice.
  */
 export function formatSentNote(
-  kind: MailKind,
+  kind: OrderMailKind,
   { order_number: number, total }: Pick<Checkout, 'order_number' | 'total'>,
   invoice: string | undefined,
 ): string {

@@ -53,7 +53,7 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
     )
   }, [actions, loupePosition, aspect, printed])
 
-  function press(event: KeyboardEvent) {
+  function moveLoupeByKey(event: KeyboardEvent) {
     const step = getKeyStep(event)
     if (step === undefined || step.width !== 0) return
     event.preventDefault()
@@ -71,7 +71,7 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
       aria-label={t('press.loupeGroup')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the loupe
       tabIndex={0}
-      onKeyDown={press}
+      onKeyDown={moveLoupeByKey}
     >
       <div className={styles.cotton} style={{ background: SHIRT_COLOURS[spec.shirt] }}>
         <canvas ref={canvas} style={{ mixBlendMode: getBlendMode(spec) }} aria-hidden="true" />

@@ -48,7 +48,7 @@ export function Stage({ editing, actions, results, loupePosition, onLoupeMove, s
   )
   usePrintRendering(editing, actions, stage, canvas)
 
-  function press(event: KeyboardEvent) {
+  function movePrintByKey(event: KeyboardEvent) {
     const step = getKeyStep(event)
     if (step === undefined) return
     event.preventDefault()
@@ -83,7 +83,7 @@ export function Stage({ editing, actions, results, loupePosition, onLoupeMove, s
           aria-label={t('press.group', { ...size, below: formatCm(spec.belowNeck) })}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the print
           tabIndex={0}
-          onKeyDown={press}
+          onKeyDown={movePrintByKey}
           {...drag}
         >
           <span

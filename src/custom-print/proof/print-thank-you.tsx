@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_PATH } from '@contract/api/api-paths'
 import { buildTokenPath } from '@contract/site/token-path'
-import { useCheckoutLabels, useReceiptLabels } from '@/order/use-order-labels'
+import { useCheckoutLabels, useOrderPageLabels } from '@/order/use-order-labels'
 import type { PrintThankYouProps } from '@/checkout/order-confirmation'
 import { OrderSummary } from '@/order/order-summary'
 import { OutcomeMessage } from '@/order/outcome-message'
@@ -36,7 +36,7 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
   const print = useRef<HTMLImageElement>(null)
   const labels = {
     checkout: useCheckoutLabels(),
-    receipt: useReceiptLabels(proof?.taxRatePercent ?? 0, order.deliveryOption),
+    receipt: useOrderPageLabels(proof?.taxRatePercent ?? 0, order.deliveryOption),
   }
   const { readyOn, currency, number, email } = order
   const amount = formatMoney(order.total, currency)

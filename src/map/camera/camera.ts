@@ -11,7 +11,11 @@ export const MAX_ZOOM_LEVEL = 20
 export const START_ZOOM_LEVEL = 10
 const LEVELS_PER_STEP = 2
 
-export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
+/** The zoom levels that the controls go through, from the smallest. */
+export const ZOOM_STEPS: readonly number[] = Array.from(
+  { length: (MAX_ZOOM_LEVEL - MIN_ZOOM_LEVEL) / LEVELS_PER_STEP + 1 },
+  (_, step) => MIN_ZOOM_LEVEL + step * LEVELS_PER_STEP,
+)
 
 /** Returns the zoom level after so many presses of zoom in, or of zoom out where they are negative. */
 export const addZoomSteps = (zoomLevel: number, steps: number): number =>

@@ -9,7 +9,7 @@ const STEPS = ZOOM_STEPS.toReversed()
 const STEP_HEIGHT = 31
 const PITCH = 4
 
-/** How many steps each key of a slider goes (WAI-ARIA Authoring Practices); all ten lead to an end. */
+/** How many steps each key of a slider goes (WAI-ARIA Authoring Practices); as many as there are lead to an end. */
 const KEY_STEPS: Record<string, number> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -17,11 +17,11 @@ const KEY_STEPS: Record<string, number> = {
   ArrowLeft: -1,
   PageUp: 2,
   PageDown: -2,
-  Home: -10,
-  End: 10,
+  Home: -STEPS.length,
+  End: STEPS.length,
 }
 
-/** The colour bar of the sheet: a slider whose ten olive steps, from zoom 2 down to 0.2, can be clicked. */
+/** The colour bar of the sheet: a slider whose olive steps, the largest zoom on top, can be clicked. */
 export function ZoomBar() {
   const { t } = useTranslation()
   const camera = useCamera()
@@ -58,7 +58,7 @@ export function ZoomBar() {
     >
       <svg
         className={styles.wedge}
-        viewBox={`0 0 40 ${STEP_HEIGHT * 10}`}
+        viewBox={`0 0 40 ${STEP_HEIGHT * STEPS.length}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
@@ -80,7 +80,8 @@ export function ZoomBar() {
       ))}
       <span
         className={styles.marker}
-        style={{ top: `${((MAX_ZOOM_LEVEL - zoomLevel) / MAX_ZOOM_LEVEL) * 100 + 5}%` }}
+        // At the middle of its step.
+        style={{ top: `${((MAX_ZOOM_LEVEL - zoomLevel) / MAX_ZOOM_LEVEL + 0.5 / STEPS.length) * 100}%` }}
       />
     </div>
   )

@@ -22,16 +22,16 @@ export function listenToKeys(page: Document, camera: CameraStore): () => void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return
     if (page.querySelector(OPEN_DIALOG)) return
-    if (isHandled(event, camera)) event.preventDefault()
+    if (handleKey(event, camera)) event.preventDefault()
   }
   page.addEventListener('keydown', onKeyDown)
   return () => page.removeEventListener('keydown', onKeyDown)
 }
 
-function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
+function handleKey(event: KeyboardEvent, camera: CameraStore): boolean {
   const { zoomLevel } = camera.getSnapshot()
   const arrow = ARROWS[event.key]
-  if (arrow !== undefined) return isArrowHandled(event.target, arrow, camera)
+  if (arrow !== undefined) return handleArrow(event.target, arrow, camera)
   switch (event.key) {
     case '+':
     case '=':
@@ -52,7 +52,7 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
 }
 
 /** At zooms at which text is read, arrow keys scroll the open section as far as it scrolls; otherwise they pan. */
-function isArrowHandled(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
+function handleArrow(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
   if (isContentVisible(camera.getSnapshot().zoomLevel)) {
     if (canScrollInside(target, x, y)) return false
     const open = document.querySelector('[data-content]:not([inert] *)')

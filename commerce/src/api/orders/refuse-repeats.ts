@@ -10,7 +10,7 @@ import { isPaymentCaptured } from '../../orders/read/payment-queries'
 import { hasSameRefund } from '../../orders/read/refund-queries'
 import { findOrderIdByPart } from '../../orders/read/order-part-queries'
 import { type OrderChange, parseOrderChange } from './parse-order-change'
-import { getWaitedMs } from './lock-order'
+import { getWaitedMs } from './lock-changed-order'
 import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
 
 const itemsSchema = z.object({ items: z.array(z.object({ id: z.string(), quantity: z.number() })) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** All mails about an order. not_placed: paid, but no order could be placed. */
-export const MAIL_KINDS = [
+export const ORDER_MAIL_KINDS = [
   'confirmation',
   'studio_notice',
   'screens_made',
@@ -18,7 +18,7 @@ export const MAIL_KINDS = [
   'cancelled',
   'not_placed',
 ] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
 /** withheld: staff turned off notifications in Medusa, or its link has expired. */
 const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
@@ -29,7 +29,7 @@ export const orderMailsSchema = z.object({
   mails: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(MAIL_KINDS),
+      kind: z.enum(ORDER_MAIL_KINDS),
       recipient: z.string(),
       state: z.enum(MAIL_STATES),
       attempts: z.number(),

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/orders/order-mails'
+import type { OrderMailKind } from '../../contract/orders/order-mails'
 import type { ContentBlock, MailTextKey } from './mail-content'
 import {
   buildDeliveryBlocks,
@@ -24,7 +24,7 @@ type OrderMailDefinition = {
   blocksBelow?: (context: OrderMailContext) => ContentBlock[]
 }
 
-export const ORDER_MAILS: Readonly<Record<MailKind, OrderMailDefinition>> = {
+export const ORDER_MAILS: Readonly<Record<OrderMailKind, OrderMailDefinition>> = {
   confirmation: {
     showsGoods: true,
     hasReceipt: true,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAIL_KINDS } from '../../../src/contract/orders/order-mails'
+import { ORDER_MAIL_KINDS } from '../../../src/contract/orders/order-mails'
 import { showsPrint, isForStudio, REQUEST_MAILS } from '../../../src/contract/custom-print/request-mails'
 import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../../src/contract/custom-print/print-quote'
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
     expect(alt).toEqual(showsPrint(kind) ? ['', expect.stringMatching(/\w.*32\.0 cm$/)] : [''])
   })
 
-  it.each(MAIL_KINDS)('the mail %s of a print says all in words and is small [P30]', async (kind) => {
+  it.each(ORDER_MAIL_KINDS)('the mail %s of a print says all in words and is small [P30]', async (kind) => {
     const facts = {
       buyerName: 'Anna Muster',
       buyerEmail: 'anna.muster@example.ch',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '../../../../src/contract/studio/studio-profile'
-import type { MailKind } from '../../../../src/contract/orders/order-mails'
+import type { OrderMailKind } from '../../../../src/contract/orders/order-mails'
 import { buildOrderMailContent } from '../../../../src/mails/content/order-mail'
 import type { OrderMailData } from '../../../../src/mails/mail'
 import type { Checkout } from '../../../../src/checkout/checkout'
 import { CHECKOUT, LINKS } from '../sample-order-mail'
 
 describe('what a mail says', () => {
-  const content = (kind: MailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) =>
+  const content = (kind: OrderMailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) =>
     buildOrderMailContent(
       { kind, facts },
       { ...CHECKOUT, locale: 'en', ...changes },
@@ -94,7 +94,7 @@ describe('what a mail says', () => {
   })
 
   it('is how much money went back', () => {
-    const said = (kind: MailKind, refunded?: number, isInFull?: boolean) =>
+    const said = (kind: OrderMailKind, refunded?: number, isInFull?: boolean) =>
       content(kind, {
         ...(refunded !== undefined && { refunded }),
         ...(isInFull && { isInFull }),

@@ -4,12 +4,12 @@ import { formatPickupHours } from '../../../../src/contract/studio/pickup-hours'
 import { LANGUAGES, type Language } from '../../../../src/contract/site/language'
 import { buildOrderMailContent } from '../../../../src/mails/content/order-mail'
 import { renderMail } from '../../../../src/mails/layout/mail-layout'
-import type { MailKind } from '../../../../src/contract/orders/order-mails'
+import type { OrderMailKind } from '../../../../src/contract/orders/order-mails'
 import type { OrderMailData } from '../../../../src/mails/mail'
 import type { Checkout } from '../../../../src/checkout/checkout'
 import { CHECKOUT, LINKS } from '../sample-order-mail'
 
-const BUYERS: MailKind[] = [
+const BUYERS: OrderMailKind[] = [
   'confirmation',
   'screens_made',
   'shipped',
@@ -25,7 +25,7 @@ const BUYERS: MailKind[] = [
   'not_placed',
 ]
 
-async function mail(kind: MailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) {
+async function mail(kind: OrderMailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) {
   return renderMail(
     buildOrderMailContent({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS, STUDIO_PLACEHOLDERS),
   )
