@@ -5,7 +5,7 @@ import { MAX_ARTWORK_BYTES, type FileRefusal } from '../contract/custom-print/ar
 const MAX_SVG_BYTES = 1024 * 1024
 /** Limits of a picture's sides in pixels. */
 const SIDE_PX = { min: 200, max: 12_000 }
-const MAX_PIXELS = 50_000_000
+export const MAX_ARTWORK_PIXELS = 50_000_000
 
 type FileType = 'jpeg' | 'png' | 'webp' | 'svg'
 /** The type of a file by its content. Size in pixels with its orientation applied; none for vectors. */
@@ -22,7 +22,7 @@ export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
   if (bitmap === undefined) return 'damaged'
   if (bitmap.isCmyk) return 'cmyk'
   const { width, height } = bitmap
-  if (width * height > MAX_PIXELS) return 'pixels'
+  if (width * height > MAX_ARTWORK_PIXELS) return 'pixels'
   if (Math.max(width, height) > SIDE_PX.max) return 'long'
   if (Math.min(width, height) < SIDE_PX.min) return 'small'
   return { type, width, height }

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type PreflightResult, runPreflight } from '../../print-kernel/preflight'
 import { analysePrint } from '../../print-kernel/print-analysis'
 import { prepareArtwork } from '../../print-kernel/prepare-artwork'
-import { inspectFile, type ArtworkFileInfo } from '../../print-kernel/inspect-file'
+import { inspectFile, MAX_ARTWORK_PIXELS, type ArtworkFileInfo } from '../../print-kernel/inspect-file'
 import type { FileRefusal } from '../../contract/custom-print/artwork-file'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { MAX_ANALYSIS_SIDE_PX } from '../../print-kernel/image'
@@ -21,7 +21,6 @@ import { decodeArtwork } from './decode-artwork'
 /** The longest side of stored artwork: 300 dpi on 34 cm, as much as cotton shows. */
 const MAX_STORED_SIDE_PX = 4000
 const MAX_THUMBNAIL_SIDE_PX = 480
-const MAX_PIXELS = 50_000_000
 
 export type ArtworkReading = {
   /** The spec with the print moved onto the shirt. */
@@ -109,7 +108,11 @@ async function drawVector(bytes: Buffer): Promise<Encoding | FileRefusal> {
 function openBitmap(bytes: Buffer, type: BitmapType): Sharp | FileRefusal {
   const bitmap = readBitmap(bytes, type)
   if (bitmap === undefined || !bitmap.hasAllPixels()) return 'damaged'
-  const picture = sharp(bitmap.getPlainBytes(), { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  const picture = sharp(bitmap.getPlainBytes(), {
+    limitInputPixels: MAX_ARTWORK_PIXELS,
+    failOn: 'error',
+    pages: 1,
+  })
   const { isFlipped = false, isFlopped = false, angle = 0 } = TURNS[bitmap.orientation]
   return picture.flip(isFlipped).flop(isFlopped).rotate(angle).toColourspace('srgb').resize({
     width: MAX_STORED_SIDE_PX,
