@@ -32,9 +32,10 @@ async function testAll() {
   const { formatting, lint, types, imports, deadCode, unit, budgets } = CHECKS
 
   await runSteps([
-    // These do not need the shop, and run while it is installed and built.
-    [{ ...PREPARE, env }, { ...unit, env }, formatting, lint],
+    // These do not need the shop, and run while it is installed and built. Lint asks the types of its packages.
+    [{ ...PREPARE, env }, { ...unit, env }, formatting],
     [
+      lint,
       types,
       imports,
       deadCode,
