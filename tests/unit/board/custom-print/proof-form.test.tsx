@@ -167,8 +167,12 @@ describe('the requests on the board', () => {
       })
     })
 
-    it('with no touch-ups to dots that a digital print has not got', async () => {
+    it('with no touch-ups of a digital print but to take back that specks were left out', async () => {
       await openForm()
+      type('Method', 'dtg')
+      expect(screen.queryByRole('group', { name: 'Touch-ups to the drawing' })).toBeNull()
+      type('Method', 'screen')
+      fireEvent.click(screen.getByLabelText('Leave out specks'))
       type('Method', 'dtg')
       const touchUps = screen.getByRole('group', { name: 'Touch-ups to the drawing' })
       expect(within(touchUps).getAllByRole('checkbox')).toEqual([
