@@ -80,7 +80,11 @@ test('a drag moves the camera by as much as the hand in free pan alone, ends whe
     await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
   })
 
-  await test.step('a press on an enter icon leads into its section', async () => {
+  await test.step('from full zoom out, a press on an enter icon leads into its section', async () => {
+    await page.getByRole('button', { name: 'Reset view' }).click()
+    await page.getByRole('button', { name: 'Full zoom out' }).click()
+    await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
+    await waitForRest(page)
     await mapLabel(page, 'Terms & Conditions').locator('[data-enter-icon]').click()
     await expect(page).toHaveURL('/terms')
     await expect(page.locator('[data-zoom-level="10"]')).toBeVisible()
