@@ -2,6 +2,7 @@ import type { Response } from 'express'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { parseUrl } from '../src/contract/text/parse-url'
 
 type Page = {
   title: string
@@ -47,7 +48,8 @@ export function sendPage(response: Response, page: Page): void {
 
 function buildPolicy(formTarget: string | null | undefined): string {
   // Browsers apply form-action to the redirect after a form, too, and paying redirects to the shop.
-  const target = formTarget && URL.canParse(formTarget) ? ` ${new URL(formTarget).origin}` : ''
+  const address = parseUrl(formTarget ?? '')
+  const target = address === undefined ? '' : ` ${address.origin}`
   const own = ['script', 'style', 'font', 'img', 'frame'].map((kind) => `${kind}-src 'self'; `).join('')
   return `default-src 'none'; ${own}form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`
 }

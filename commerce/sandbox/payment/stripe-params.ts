@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseUrl } from '../../src/contract/text/parse-url'
 import type Stripe from 'stripe'
 import { assertFound, StripeApiError } from './stripe-error'
 
@@ -33,7 +34,7 @@ export const createTextSchema = (maximum = 5000) =>
 export const address = z
   .string()
   .max(5000)
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'Not a valid URL')
+  .refine((value) => /^https?:\/\//.test(value) && parseUrl(value) !== undefined, 'Not a valid URL')
 
 export const metadataSchema = z
   .record(z.string().max(40, 'A metadata key has at most 40 characters.'), z.string().max(500))

@@ -10,6 +10,7 @@ import {
 import { toRappen } from '../contract/money/money'
 import type { OfferIssue } from '../contract/admin/offer'
 import { computeTotals, type Pricing } from '../contract/money/totals'
+import { parseUrl } from '../contract/text/parse-url'
 
 export type OfferVariant = {
   id: string
@@ -72,8 +73,8 @@ export function filterOfferedVariants<V extends { id: string }>(
 
 /** Whether a URL is a path or a web address, and short enough for a cart line. */
 export function isShowableImage(url: string): boolean {
-  if (url === '' || url.length > MAX_IMAGE_URL_LENGTH || !URL.canParse(url, 'http://localhost')) return false
-  return ['http:', 'https:'].includes(new URL(url, 'http://localhost').protocol)
+  if (url === '' || url.length > MAX_IMAGE_URL_LENGTH) return false
+  return ['http:', 'https:'].includes(parseUrl(url, 'http://localhost')?.protocol ?? '')
 }
 
 function findProductIssues(product: OfferProduct, terms: OfferTerms): LocatedIssue[] {

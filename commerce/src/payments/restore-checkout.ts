@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { getSessionStatus } from '../stripe/checkout-session'
 import { parseQuoteMetadata } from '../checkout/quote-metadata'
 import { CHECKOUT_METADATA_KEY, type Checkout } from '../checkout/checkout'
+import { parseUrl } from '../contract/text/parse-url'
 
 /**
  * Whether the shop at `publicUrl` created a session.
@@ -13,8 +14,7 @@ export function isOwnSession(session: Stripe.Checkout.Session, publicUrl: string
   return (
     id !== null &&
     metadata?.[CHECKOUT_METADATA_KEY] === id &&
-    URL.canParse(successUrl ?? '') &&
-    new URL(successUrl ?? '').origin === new URL(publicUrl).origin
+    parseUrl(successUrl ?? '')?.origin === new URL(publicUrl).origin
   )
 }
 

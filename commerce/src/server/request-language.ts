@@ -5,6 +5,7 @@ import { STORAGE_KEYS } from '../contract/site/storage-keys'
 import { LANGUAGE_PARAMETER } from '../contract/site/pages'
 import { readLanguageCookie, negotiateLanguage } from '../lib/negotiate-language'
 import { isOwnOrigin } from './cross-origin'
+import { parseUrl } from '../contract/text/parse-url'
 
 export type LanguageCookie = { ownOrigins: readonly string[]; isSecure: boolean }
 
@@ -48,8 +49,8 @@ function isSameOrigin(headers: IncomingMessage['headers'], ownOrigins: readonly 
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { referer, host } = headers
-  if (referer === undefined || !URL.canParse(referer)) return false
-  return isOwnOrigin(new URL(referer).origin, host, ownOrigins)
+  const address = referer === undefined ? undefined : parseUrl(referer)
+  return address !== undefined && isOwnOrigin(address.origin, host, ownOrigins)
 }
 
 function formatLanguageCookie(language: Language, { isSecure }: LanguageCookie): string {

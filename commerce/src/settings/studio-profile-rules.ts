@@ -17,6 +17,7 @@ import {
   toStudioProfile,
 } from '../lib/read-studio-profile'
 import { isVatNumber } from '../lib/vat-number'
+import { parseUrl } from '../contract/text/parse-url'
 
 /** The fields of Medusa's store about the studio. */
 export type StudioStore = { name: string; metadata?: Record<string, unknown> | null | undefined }
@@ -116,7 +117,7 @@ function isTime(text: string): boolean {
 }
 
 function isWebAddress(text: string): boolean {
-  return /^https:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.')
+  return /^https:\/\/[^\s"<>]+$/.test(text) && parseUrl(text)?.hostname.includes('.') === true
 }
 
 /** Returns the update of Medusa's store. A placeholder that was not changed stays one. */

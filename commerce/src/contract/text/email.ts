@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodePunycode } from './punycode'
+import { parseUrl } from './parse-url'
 
 /** In characters, with the domain as mail servers write it (RFC 5321, 4.5.3.1.3). */
 export const MAX_EMAIL_LENGTH = 254
@@ -28,7 +29,9 @@ export function parseEmail(text: string): string | undefined {
   const domain = toAsciiDomain(typedDomain) ?? toAsciiDomain(typedDomain.replace(JOINERS, '').trimEnd())
   if (domain === undefined || !LOCAL_PART.test(local) || local.length + 1 + domain.length > MAX_EMAIL_LENGTH)
     return undefined
-  return `${local}@${domain.replaceAll(/xn--([^.]+)/g, (_label, encoded: string) => decodePunycode(encoded))}`
+  const letters = domain.replaceAll(/xn--([^.]+)/g, (_label, encoded: string) => decodePunycode(encoded))
+  // Node 24 passes on Punycode that means no letters of a domain.
+  return toAsciiDomain(letters) === undefined ? undefined : `${local}@${letters}`
 }
 
 /**
@@ -41,9 +44,8 @@ export function parseStaffEmail(text: string): string | undefined {
 
 /** URL knows how domains in all letters are written (UTS 46), in browsers and on the server. */
 function toAsciiDomain(typed: string): string | undefined {
-  if (!TYPED_DOMAIN.test(typed) || !URL.canParse(`https://${typed}`)) return undefined
-  const { hostname } = new URL(`https://${typed}`)
-  return DOMAIN.test(hostname) ? hostname : undefined
+  const hostname = TYPED_DOMAIN.test(typed) ? parseUrl(`https://${typed}`)?.hostname : undefined
+  return hostname !== undefined && DOMAIN.test(hostname) ? hostname : undefined
 }
 
 /** The schema turns a typed address into the form in which it is stored. */

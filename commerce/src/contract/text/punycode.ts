@@ -3,8 +3,9 @@ import { clamp } from '../clamp'
 const BASE = 36
 const MIN_THRESHOLD = 1
 const MAX_THRESHOLD = 26
+const MAX_CODE_POINT = 0x10_ff_ff
 
-/** Decodes a label of a domain without its 'xn--' (RFC 3492, 6.2). It must be valid, as URL checks it. */
+/** Decodes a label of a domain without its 'xn--' (RFC 3492, 6.2). Returns '' for one that means no letters. */
 export function decodePunycode(encoded: string): string {
   const delimiter = encoded.lastIndexOf('-')
   const codes = Array.from(encoded.slice(0, Math.max(0, delimiter)), (letter) => letter.charCodeAt(0))
@@ -23,6 +24,7 @@ export function decodePunycode(encoded: string): string {
     }
     bias = adaptBias(index - start, codes.length + 1, start === 0)
     code += Math.floor(index / (codes.length + 1))
+    if (!(code <= MAX_CODE_POINT)) return ''
     index %= codes.length + 1
     codes.splice(index++, 0, code)
   }

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseEmail, parseStaffEmail } from '@contract/text/email'
+import { parseUrl } from '@contract/text/parse-url'
 
 describe('an e-mail address that a visitor types', () => {
   it.each([
@@ -59,6 +60,7 @@ describe('an e-mail address that a visitor types', () => {
     'anna@[127.0.0.1]',
     'anna@127.0.0.1',
     'anna@xn--a.ch',
+    'anna@xn--99999999.ch',
     'an na@example.ch',
     'anna@exam ple.ch',
     'a@example.ch, b@example.ch',
@@ -92,18 +94,18 @@ describe('an e-mail address that a visitor types', () => {
     )
   })
 
-  it('has a domain in the letters that its punycode means', () => {
+  it('has a domain in the letters that its punycode means, however many were typed before', () => {
     const letters = fc.constantFrom(...'abz019äöüßéøπжאعい例한ก😀')
     const label = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(label, (name) => {
-        const typed = `https://${name}.ch`
-        if (!URL.canParse(typed)) return
-        const { hostname } = new URL(typed)
+        const hostname = parseUrl(`https://${name}.ch`)?.hostname
+        if (hostname === undefined) return
         expect(parseEmail(`anna@${hostname}`)).toBe(`anna@${domainToUnicode(hostname)}`)
         expect(parseEmail(`anna@${name}.ch`)).toBe(`anna@${domainToUnicode(hostname)}`)
       }),
-      { numRuns: 1000 },
+      // Node 20's URL.canParse denies letters once it has been asked some thousand times.
+      { numRuns: 5000 },
     )
   })
 
