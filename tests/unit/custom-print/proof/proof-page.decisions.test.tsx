@@ -35,6 +35,23 @@ describe('the page of a proof', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
+  it('is decided on again only once it is loaded again after a refusal', async () => {
+    silenceErrors()
+    const studio = await openProofPage({})
+    await findOutcome()
+    const button = screen.getByRole('button', { name: /^Approve and pay/ })
+    let load = () => {}
+    studio.answer = () => new Promise((resolve) => (load = () => resolve(buildJsonResponse(REQUEST))))
+    studio.decide = () => buildRefusal('newer_version')
+    fireEvent.click(button)
+    await screen.findByText(/^There is a newer version/)
+    await waitFor(() => expect(button).not.toHaveAccessibleName(/^Approve and pay/))
+    fireEvent.click(button)
+    load()
+    await waitFor(() => expect(button).toHaveAccessibleName(/^Approve and pay/))
+    expect(studio.decisions).toHaveLength(1)
+  })
+
   it('says which shirts are no longer there, and that nothing was charged', async () => {
     silenceErrors()
     const studio = await openProofPage({})
