@@ -1,26 +1,24 @@
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo, useEffect, useState } from 'react'
 import { pieceCountAtom } from '@/cart/state/cart-atoms'
 import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { withContentTexts } from '@/i18n/content-texts'
-import { PartErrorBoundary } from '@/ui/error-boundary'
+import { createLazyPart, FailureNotification } from '@/ui/lazy-part'
 import { useNotification } from '@/ui/notifications'
-import { getChunkErrorMessage, loadChunk } from '@/lib/lazy-chunk'
+import { loadChunk } from '@/lib/lazy-chunk'
 
 /** In ms after a change of the cart: by then nothing else is likely to be loading. */
 const QUIET_MS = 600
 
 const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
-const createLazyDrawer = () =>
-  lazy(async () => ({ default: memo((await loadChunk('cart-drawer', load)).CheckoutDrawer) }))
+const Drawer = createLazyPart(async () => memo((await loadChunk('cart-drawer', load)).CheckoutDrawer))
 
 /** Loads the drawer once the cart holds something. After a failure, opening it loads it again. */
 export function LazyCartDrawer() {
-  const { isOpen, close } = useCartDrawer()
+  const { isOpen, open, close } = useCartDrawer()
   const count = useAtomValue(pieceCountAtom)
   const { dismissTimed } = useNotification()
-  const [Drawer, setDrawer] = useState<ComponentType | null>(null)
+  const [isWanted, setIsWanted] = useState(isOpen)
 
   // The drawer shows what was added, and the notification would cover its total.
   useEffect(() => {
@@ -30,44 +28,21 @@ export function LazyCartDrawer() {
   useEffect(() => {
     if (count === 0) return
     const loadAhead = async () => {
-      if (await load().catch(() => undefined))
-        setDrawer((drawer: ComponentType | null) => drawer ?? createLazyDrawer())
+      if (await load().catch(() => undefined)) setIsWanted(true)
     }
     const timer = setTimeout(() => void loadAhead(), QUIET_MS)
     return () => clearTimeout(timer)
   }, [count])
 
-  if (isOpen && Drawer === null) setDrawer(createLazyDrawer)
-  if (Drawer === null) return null
+  if (isOpen && !isWanted) setIsWanted(true)
+  if (!isWanted) return null
   const unmount = () => {
     close()
-    setDrawer(null)
+    setIsWanted(false)
   }
   return (
-    <PartErrorBoundary
-      renderFallback={(error) => <DrawerErrorNotification error={error} onNotified={unmount} />}
-    >
-      <Suspense fallback={null}>
-        <Drawer />
-      </Suspense>
-    </PartErrorBoundary>
+    <Drawer
+      renderFailure={(error) => <FailureNotification error={error} onTryAgain={open} onNotified={unmount} />}
+    />
   )
-}
-
-function DrawerErrorNotification({ error, onNotified }: { error: unknown; onNotified: () => void }) {
-  const { t } = useTranslation()
-  const { open } = useCartDrawer()
-  const { notify } = useNotification()
-
-  useEffect(() => {
-    notify({
-      message: getChunkErrorMessage(error) ?? t('error.part'),
-      severity: 'error',
-      duration: 0,
-      action: { label: t('error.tryAgain'), onAction: open },
-    })
-    // The parent unmounts this component then, so it notifies once.
-    onNotified()
-  }, [error, notify, onNotified, open, t])
-  return null
 }

@@ -7,7 +7,9 @@ import { ErrorScreen } from './error-screen'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  renderFallback?: (error: unknown, retry: () => void) => ReactNode
+  renderFallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined
+  /** Called before the children are rendered again. */
+  onRetry?: () => void
 }
 
 type BoundaryState = { status: 'normal' } | { status: 'error'; error: unknown }
@@ -24,7 +26,10 @@ export class PartErrorBoundary extends Component<ErrorBoundaryProps, BoundarySta
     console.error('A part of the page could not be rendered', error, info.componentStack)
   }
 
-  private readonly retry = () => this.setState({ status: 'normal' })
+  private readonly retry = () => {
+    this.props.onRetry?.()
+    this.setState({ status: 'normal' })
+  }
 
   override render() {
     const { children, renderFallback = renderBrokenPart } = this.props

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { joinClassNames } from '@/ui/class-names'
+import { createLazyPart } from '@/ui/lazy-part'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { EditingState } from '../editor-state'
 import { Choice } from '../fields/choice'
@@ -13,10 +14,8 @@ import styles from './preview-tabs.module.css'
 export type PreviewProps = { editing: EditingState; actions: EditorActions; loupePosition: LoupePosition }
 
 const OTHERS = {
-  trueSize: lazy(async () => ({
-    default: (await loadChunk('press-true-size', LAZY_PARTS.trueSize)).TrueSize,
-  })),
-  film: lazy(async () => ({ default: (await loadChunk('press-film', LAZY_PARTS.film)).FilmPositiveView })),
+  trueSize: createLazyPart(async () => (await loadChunk('press-true-size', LAZY_PARTS.trueSize)).TrueSize),
+  film: createLazyPart(async () => (await loadChunk('press-film', LAZY_PARTS.film)).FilmPositiveView),
 }
 
 /**
@@ -44,9 +43,7 @@ export function PreviewTabs({ children, ...props }: PreviewProps & { children: R
         </div>
         {Other ? (
           <div className={styles.preview}>
-            <Suspense>
-              <Other {...props} />
-            </Suspense>
+            <Other {...props} />
           </div>
         ) : null}
       </div>

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { PartErrorBoundary } from '@/ui/error-boundary'
+import { createLazyPart } from '@/ui/lazy-part'
 import { type Section, SECTIONS } from '@/sections/registry'
 import { waitUntilIdle } from '../wait-until-idle'
 import type { VisitMarksProps } from './visit-marks'
 
 const load = withContentTexts(() => loadChunk('visit-marks', () => import('./visit-marks')))
-const VisitMarks = lazy(async () => ({ default: (await load()).VisitMarks }))
+const VisitMarks = createLazyPart(async () => (await load()).VisitMarks)
 const SECTION_IDS = SECTIONS.map(({ id }) => id)
 
 type LazyVisitMarksProps = Pick<VisitMarksProps, 'labels'> & { open: Section }
@@ -17,11 +17,5 @@ export function LazyVisitMarks({ open, labels }: LazyVisitMarksProps) {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => waitUntilIdle(() => setIsIdle(true)), [])
   if (!isIdle) return null
-  return (
-    <PartErrorBoundary renderFallback={() => null}>
-      <Suspense>
-        <VisitMarks sectionIds={SECTION_IDS} openId={open.id} labels={labels} />
-      </Suspense>
-    </PartErrorBoundary>
-  )
+  return <VisitMarks sectionIds={SECTION_IDS} openId={open.id} labels={labels} renderFailure={() => null} />
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { getShopLanguage } from '@/i18n/texts'
+import { createLazyPart, FailureNotification } from '@/ui/lazy-part'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { DeliveryCosts } from './delivery-costs'
 import { EmptyWashingLine } from './empty-washing-line'
@@ -15,7 +16,7 @@ import { useCurrentPage } from './use-current-page'
 import { LoadingMessage } from '../loading-message'
 
 const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
-const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
+const QuickView = createLazyPart(async () => (await loadQuickView()).QuickView)
 
 export function ProductList() {
   const { i18n } = useTranslation()
@@ -76,7 +77,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
               product={product}
               onQuickView={() => openQuickView(product)}
               onPoint={(isPointed) => setPointed(isPointed ? product : undefined)}
-              onPreload={() => void loadQuickView()}
+              onPreload={() => void loadQuickView().catch(() => undefined)}
             />
           </li>
         ))}
@@ -84,9 +85,19 @@ function WashingLine({ products }: { products: readonly Product[] }) {
       {pointed === undefined ? null : <HoveredShirt key={pointed.id} product={pointed} />}
       {/* Keeps the product while the dialog slides out. */}
       {viewed === undefined ? null : (
-        <Suspense fallback={null}>
-          <QuickView key={viewed.id} product={viewed} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <QuickView
+          key={`quick-view-${viewed.id}`}
+          product={viewed}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          renderFailure={(error) => (
+            <FailureNotification
+              error={error}
+              onTryAgain={() => openQuickView(viewed)}
+              onNotified={() => setViewed(undefined)}
+            />
+          )}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { Icon } from '@/ui/icon'
+import { createLazyPart, FailureNotification } from '@/ui/lazy-part'
 import { loadChunk } from '@/lib/lazy-chunk'
 import styles from './product-gallery.module.css'
 import { HalftoneSun } from '../halftone-sun'
@@ -12,7 +13,7 @@ import { useProductViews } from './use-product-views'
 import { ViewButtons } from './view-buttons'
 
 const loadZoom = () => loadChunk('picture-zoom', () => import('./picture-zoom'))
-const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }))
+const PictureZoom = createLazyPart(async () => (await loadZoom()).PictureZoom)
 
 export function ProductGallery({ product }: { product: Product }) {
   const { t } = useTranslation()
@@ -20,7 +21,7 @@ export function ProductGallery({ product }: { product: Product }) {
   const views = useProductViews(product)
   const swipe = useSwipe(views.step)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
-  const preload = () => void loadZoom()
+  const preload = () => void loadZoom().catch(() => undefined)
   const { shown } = views
   return (
     <div className={styles.gallery}>
@@ -52,9 +53,19 @@ export function ProductGallery({ product }: { product: Product }) {
       <ViewButtons views={views} name={name} />
       {/* Stays mounted after its first use, so that it can play its exit animation. */}
       {zoom === 'never' ? null : (
-        <Suspense fallback={null}>
-          <PictureZoom views={views} name={name} isOpen={zoom === 'open'} onClose={() => setZoom('closed')} />
-        </Suspense>
+        <PictureZoom
+          views={views}
+          name={name}
+          isOpen={zoom === 'open'}
+          onClose={() => setZoom('closed')}
+          renderFailure={(error) => (
+            <FailureNotification
+              error={error}
+              onTryAgain={() => setZoom('open')}
+              onNotified={() => setZoom('never')}
+            />
+          )}
+        />
       )}
     </div>
   )

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
 import { getShopLanguage } from '@/i18n/texts'
 import { ButtonLink } from '@/ui/button'
-import { PartErrorBoundary } from '@/ui/error-boundary'
+import { createLazyPart } from '@/ui/lazy-part'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { paths, SIZE_PARAMETER } from '@/lib/paths'
 import { AddToCartForm } from './add-to-cart-form'
@@ -22,7 +21,7 @@ import { useCatalogue } from '../catalogue/use-catalogue'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 const loadList = () => loadChunk('product-list', () => import('../list/product-list'))
-const ProductList = lazy(async () => ({ default: (await loadList()).ProductList }))
+const ProductList = createLazyPart(async () => (await loadList()).ProductList)
 
 /** The page of one product (section 2). The path holds its handle or its id. */
 export function ProductPage() {
@@ -102,13 +101,7 @@ function NotFound({ hasOthers }: { hasOthers: boolean }) {
         <p>{t('product.notFoundHint')}</p>
         <ButtonLink to={paths.shop}>{t('backToShop')}</ButtonLink>
       </div>
-      {hasOthers ? (
-        <PartErrorBoundary>
-          <Suspense fallback={null}>
-            <ProductList />
-          </Suspense>
-        </PartErrorBoundary>
-      ) : null}
+      {hasOthers ? <ProductList /> : null}
     </>
   )
 }

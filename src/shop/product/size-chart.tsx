@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { Button } from '@/ui/button'
-import { PartErrorBoundary } from '@/ui/error-boundary'
+import { createLazyPart } from '@/ui/lazy-part'
 import styles from './size-chart.module.css'
 import { FlatShirt } from './flat-shirt'
 import { listMeasures } from './size-measures'
 
 const loadTrueSize = () => loadChunk('true-size', () => import('./true-size'))
 const preload = () => void loadTrueSize().catch(() => undefined)
-const createTrueSize = () => lazy(async () => ({ default: (await loadTrueSize()).TrueSize }))
+const TrueSize = createLazyPart(async () => (await loadTrueSize()).TrueSize)
 
 /** A product without a chosen size shows the fit of this one, or of its first. */
 const USUAL_SIZE = 'M'
@@ -20,12 +20,6 @@ type SizeChartProps = { sizes: readonly string[]; chosen: string | undefined }
 export function SizeChart({ sizes, chosen }: SizeChartProps) {
   const { t } = useTranslation()
   const [isTrueSize, setIsTrueSize] = useState(false)
-  // A new one for each opening: a lazy component keeps a failure to load for ever.
-  const [TrueSize, setTrueSize] = useState(createTrueSize)
-  const toggle = () => {
-    if (!isTrueSize) setTrueSize(createTrueSize)
-    setIsTrueSize(!isTrueSize)
-  }
   const measures = listMeasures(sizes)
   const find = (wanted: string | undefined) => measures.find(({ size }) => size === wanted)
   const shown = find(chosen) ?? find(USUAL_SIZE) ?? measures[0]
@@ -57,22 +51,14 @@ export function SizeChart({ sizes, chosen }: SizeChartProps) {
       </div>
       <div className={styles.figure}>
         <h2>{t('product.fit')}</h2>
-        {isTrueSize ? (
-          <PartErrorBoundary>
-            <Suspense fallback={drawing}>
-              <TrueSize measures={measures} shown={shown} />
-            </Suspense>
-          </PartErrorBoundary>
-        ) : (
-          drawing
-        )}
+        {isTrueSize ? <TrueSize measures={measures} shown={shown} loading={drawing} /> : drawing}
         <p>{t('product.fitNote', shown)}</p>
         <Button
           variant="secondary"
           aria-pressed={isTrueSize}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={toggle}
+          onClick={() => setIsTrueSize(!isTrueSize)}
         >
           {t('product.trueSize')}
         </Button>
