@@ -14,8 +14,12 @@ type LazyVisitMarksProps = Pick<VisitMarksProps, 'labels'> & { open: Section }
 
 /** The marks of visited sections, once the page is idle. Without them the map is the same. */
 export function LazyVisitMarks({ open, labels }: LazyVisitMarksProps) {
+  const [openedIds, setOpenedIds] = useState([open.id])
+  if (!openedIds.includes(open.id)) setOpenedIds([...openedIds, open.id])
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => waitUntilIdle(() => setIsIdle(true)), [])
   if (!isIdle) return null
-  return <VisitMarks sectionIds={SECTION_IDS} openId={open.id} labels={labels} renderFailure={() => null} />
+  return (
+    <VisitMarks sectionIds={SECTION_IDS} openedIds={openedIds} labels={labels} renderFailure={() => null} />
+  )
 }

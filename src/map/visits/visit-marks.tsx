@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { SectionId } from '@/sections/registry'
@@ -10,7 +10,8 @@ const getStorage = () => localStorage
 export type VisitMarksProps = {
   /** In the order of the labels. */
   sectionIds: readonly SectionId[]
-  openId: SectionId
+  /** Those that were open since the page was loaded, also before this was. */
+  openedIds: readonly SectionId[]
   labels: RefObject<HTMLElement | null>
 }
 
@@ -18,13 +19,15 @@ export type VisitMarksProps = {
  * Prints a patch of a colour bar on the sheet for each section that was opened on this device, a stamp beside them
  * once all were, and a mark on their labels. It lies in the layer that moves with the camera.
  */
-export function VisitMarks({ sectionIds, openId, labels }: VisitMarksProps) {
+export function VisitMarks({ sectionIds, openedIds, labels }: VisitMarksProps) {
   const { t } = useTranslation()
   const descriptionId = useId()
-  const [visited, setVisited] = useState(() => readVisitedSections(getStorage, sectionIds))
-  if (!visited.includes(openId)) setVisited([...visited, openId])
+  const [earlier] = useState(() => readVisitedSections(getStorage, sectionIds))
+  const visited = sectionIds.filter((id) => earlier.includes(id) || openedIds.includes(id))
   const isComplete = visited.length === sectionIds.length
-  const [wasComplete] = useState(isComplete)
+  const isReward = isComplete && earlier.length < sectionIds.length
+  // Screen readers announce a live region only if it is there before its text.
+  const isSaid = useDeferredValue(isReward, false)
 
   useEffect(() => storeVisitedSections(getStorage, sectionIds, visited), [sectionIds, visited])
 
@@ -47,8 +50,7 @@ export function VisitMarks({ sectionIds, openId, labels }: VisitMarksProps) {
       <span id={descriptionId} hidden>
         {t('map.visited')}
       </span>
-      {/* Screen readers announce a live region only if it is there before its text. */}
-      <VisuallyHidden role="status">{isComplete && !wasComplete ? t('map.allVisited') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSaid ? t('map.allVisited') : ''}</VisuallyHidden>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '@/sections/registry'
@@ -7,6 +7,7 @@ import { label, LABELS, zoomTo } from '../map-support'
 import { renderMap } from '../render-map'
 
 const IDS = SECTIONS.map(({ id }) => id)
+const ALL_VISITED = 'All eight places visited: good to print!'
 const KEY = 'atelier-steinbock.visited-sections'
 const readKept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 const describesVisit = (name: string) =>
@@ -33,10 +34,7 @@ describe('the places that a visitor has opened', () => {
     const { container, unmount } = await renderMap('/')
     await waitFor(() => expect(container.querySelectorAll('[data-printed]')).toHaveLength(7))
     expect(screen.queryByText('Good to print')).toBeNull()
-    const isSaid = () =>
-      screen
-        .getAllByRole('status')
-        .some(({ textContent }) => textContent === 'All eight places visited: good to print!')
+    const isSaid = () => screen.getAllByRole('status').some(({ textContent }) => textContent === ALL_VISITED)
     await zoomTo(60)
     await userEvent.click(label(LABELS.terms))
     expect(await screen.findByText('Good to print')).toBeVisible()
@@ -46,6 +44,23 @@ describe('the places that a visitor has opened', () => {
     await renderMap('/')
     expect(await screen.findByText('Good to print')).toBeVisible()
     expect(isSaid()).toBe(false)
+  })
+})
+
+describe('a place that is left before the page has loaded', () => {
+  it('is marked too, and the stamp that it brings is said', async () => {
+    localStorage.setItem(KEY, JSON.stringify(IDS.filter((id) => id !== 'shop' && id !== 'terms')))
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    await renderMap('/shop')
+    await zoomTo(60)
+    await userEvent.click(label(LABELS.terms))
+    readyState.mockRestore()
+    fireEvent.load(window)
+    await zoomTo(60)
+    await describesVisit('Shop')
+    const regions = screen.getAllByRole('status')
+    await waitFor(() => expect(regions.map(({ textContent }) => textContent)).toContain(ALL_VISITED))
+    expect(readKept()).toEqual(IDS)
   })
 })
 
