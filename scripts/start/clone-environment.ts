@@ -10,7 +10,7 @@ export const MODULE_PACK_ARGS = ['--require', join(import.meta.dirname, 'module-
 /**
  * Returns the environment that makes libraries write only inside the clone, and keeps Medusa from sending
  * telemetry: Medusa's own variable would still start the process that sends it. It also names the folder of the
- * module packs.
+ * module packs, unless the developer has set another or, to do without them, none.
  */
 export function createCloneEnvironment() {
   mkdirSync(join(FOLDER, 'medusa'), { recursive: true })
@@ -18,7 +18,7 @@ export function createCloneEnvironment() {
   return {
     XDG_CONFIG_HOME: FOLDER,
     V8_COMPILE_CACHE_CACHE_DIR: join(ROOT, '.cache', 'v8'),
-    MODULE_PACK_DIR: join(ROOT, '.cache', 'modules'),
+    MODULE_PACK_DIR: process.env['MODULE_PACK_DIR'] ?? join(ROOT, '.cache', 'modules'),
     MEDUSA_DISABLE_TELEMETRY: 'true',
   }
 }

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MODULE_PACK_ARGS } from '../../../../scripts/start/clone-environment'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCloneEnvironment, MODULE_PACK_ARGS } from '../../../../scripts/start/clone-environment'
 
 /** More than any system gives a process. */
 const NOBODY = 99_999_999
@@ -86,6 +86,11 @@ async function start({ keeps = 'nothing', nodeArgs = [] }: Options = {}) {
 }
 
 describe('a start of the shop', () => {
+  it('does without the modules of the start before where its developer wants none', () => {
+    vi.stubEnv('MODULE_PACK_DIR', '')
+    expect(createCloneEnvironment().MODULE_PACK_DIR).toBe('')
+  })
+
   it('gets its modules from the start before, and does the same with them', async () => {
     utimesSync(join(folder, 'price.js'), 1, 1)
     const first = await start({ keeps: 'a pack' })
