@@ -7,7 +7,6 @@ import { clearCartAtom, syncCartFromStorage, updateCart } from './stored-cart'
 export function subtractItems(lines: CartLines, items: readonly PurchasedItem[]): CartLines {
   return lines.flatMap((line) => {
     const taken = items.reduce((sum, { id, quantity }) => (id === line.id ? sum + quantity : sum), 0)
-    if (taken === 0) return line
     return taken < line.quantity ? { ...line, quantity: line.quantity - taken } : []
   })
 }
