@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findSectionByPath } from '@/sections/registry'
-import { isContentVisible } from './camera/camera'
+import { isContentVisible } from './camera/zoom-levels'
 import { readSavedPlace, trackPlace } from './camera/saved-place'
 import { useCamera } from './camera/use-camera'
 import { getRestPoint } from './camera/world'

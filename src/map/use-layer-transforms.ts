@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Camera, getContentOpacity, getLayerTransform, getContentScale } from './camera/camera'
+import { type Camera, getLayerTransform } from './camera/camera'
+import { getContentOpacity, getContentScale } from './camera/zoom-levels'
 import { createLabelLayers, LabelLayout, placeLabels } from './labels/label-transforms'
 import { useCamera, useFrames } from './camera/use-camera'
 

@@ -22,9 +22,12 @@ export const TARGETS = {
     ],
   },
   camera: {
-    rules: ['src/map/camera/{camera,glide,misregistration,world}.ts', 'src/map/input/inertia.ts'],
+    rules: [
+      'src/map/camera/{camera,camera-limits,glide,insets,misregistration,sheet-scale,world,zoom-levels}.ts',
+      'src/map/input/inertia.ts',
+    ],
     tests: [
-      'tests/unit/map/camera/{camera,glide,misregistration,world}.test.ts',
+      'tests/unit/map/camera/{camera,camera-limits,glide,misregistration,sheet-scale,world,zoom-levels}.test.ts',
       'tests/unit/map/input/inertia.test.ts',
     ],
   },

@@ -1,5 +1,6 @@
 import type { Point } from '@/lib/point'
-import { isContentVisible, levelToScale } from './camera'
+import { levelToScale } from './sheet-scale'
+import { isContentVisible } from './zoom-levels'
 import type { Size } from './world'
 
 /** The part of the camera that React renders from. It changes a few times a visit, never per frame. */

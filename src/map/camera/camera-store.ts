@@ -1,20 +1,11 @@
 import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import { createListeners } from '@/lib/listeners'
-import {
-  type Camera,
-  constrainTarget,
-  clampToSheet,
-  getLabelInsets,
-  isContentVisible,
-  applyRubberBand,
-  areEnterIconsVisible,
-  START_ZOOM_LEVEL,
-  scaleToLevel,
-  worldToScreen,
-  zoomAroundPoint,
-  levelToScale,
-} from './camera'
+import { type Camera, worldToScreen, zoomAroundPoint } from './camera'
+import { constrainTarget, clampToSheet, applyRubberBand } from './camera-limits'
+import { getLabelInsets } from './insets'
+import { scaleToLevel, levelToScale } from './sheet-scale'
+import { isContentVisible, areEnterIconsVisible, START_ZOOM_LEVEL } from './zoom-levels'
 import { type CameraSnapshot, isWithinShare, createSnapshot } from './camera-snapshot'
 import type { Clock } from './clock'
 import { createGlide, GLIDE_MS, type Motion, createSlide, createStep } from './glide'

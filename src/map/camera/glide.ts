@@ -1,7 +1,7 @@
 import { clamp } from '@contract/clamp'
 import type { Camera } from './camera'
 import type { Size } from './world'
-import { levelToZoom, MIN_ZOOM_LEVEL } from './camera'
+import { levelToZoom, MIN_ZOOM_LEVEL } from './zoom-levels'
 
 export const GLIDE_MS = 2000
 

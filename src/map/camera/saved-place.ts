@@ -1,5 +1,6 @@
 import { keepInEntry, readFromEntry } from '../history-entry'
-import { clampToSheet, levelToZoom, START_ZOOM_LEVEL, zoomToLevel } from './camera'
+import { clampToSheet } from './camera-limits'
+import { levelToZoom, START_ZOOM_LEVEL, zoomToLevel } from './zoom-levels'
 import type { CameraPlace, CameraStore } from './camera-store'
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getHintKey } from '../camera/camera'
+import { getHintKey } from '../camera/zoom-levels'
 import styles from './map-hint.module.css'
 import { useCameraSnapshot } from '../camera/use-camera'
 

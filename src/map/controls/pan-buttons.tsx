@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/icon'
-import { isFreePan } from '../camera/camera'
+import { isFreePan } from '../camera/zoom-levels'
 import styles from './pan-buttons.module.css'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
-import { MIN_ZOOM_LEVEL } from '../camera/camera'
+import { MIN_ZOOM_LEVEL } from '../camera/zoom-levels'
 import { useCamera } from '../camera/use-camera'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '@/ui/icon-shapes'
-import { addZoomSteps, MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL } from '../camera/camera'
+import { addZoomSteps, MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL } from '../camera/zoom-levels'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 import { useReducedMotion } from './use-reduced-motion'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HalftonePattern } from '@/ui/halftone-pattern'
-import { addZoomSteps, MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL, toPercent, ZOOM_STEPS } from '../camera/camera'
+import { addZoomSteps, MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL, toPercent, ZOOM_STEPS } from '../camera/zoom-levels'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 import styles from './zoom-bar.module.css'
 

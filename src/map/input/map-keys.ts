@@ -1,4 +1,4 @@
-import { addZoomSteps, isContentVisible } from '../camera/camera'
+import { addZoomSteps, isContentVisible } from '../camera/zoom-levels'
 import type { CameraStore } from '../camera/camera-store'
 import { canScrollInside } from './scroll-block'
 

@@ -1,6 +1,6 @@
 import { DRAG_THRESHOLD_PX } from '@/lib/drag-threshold'
 import type { Point } from '@/lib/point'
-import { isFreePan } from '../camera/camera'
+import { isFreePan } from '../camera/zoom-levels'
 import type { CameraStore } from '../camera/camera-store'
 import { DragInertia } from './inertia'
 import { toLocalPoint } from './to-local-point'

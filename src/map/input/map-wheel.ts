@@ -1,5 +1,5 @@
 import { clamp } from '@contract/clamp'
-import { addZoomSteps, isFreePan } from '../camera/camera'
+import { addZoomSteps, isFreePan } from '../camera/zoom-levels'
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
 import { computeWheelPx, NOTCH_PX } from './wheel-px'

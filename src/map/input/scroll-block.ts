@@ -1,5 +1,5 @@
 import type { Point } from '@/lib/point'
-import { isContentVisible } from '../camera/camera'
+import { isContentVisible } from '../camera/zoom-levels'
 import type { CameraStore } from '../camera/camera-store'
 
 /**

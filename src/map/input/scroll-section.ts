@@ -1,4 +1,4 @@
-import { isContentVisible } from '../camera/camera'
+import { isContentVisible } from '../camera/zoom-levels'
 import type { CameraStore } from '../camera/camera-store'
 import { canScrollInside } from './scroll-block'
 import { computeWheelPx } from './wheel-px'

@@ -1,14 +1,11 @@
 import { SECTIONS } from '@/sections/registry'
 import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
-import {
-  type Camera,
-  constrainTarget,
-  getWholeSheetScale,
-  MIN_ZOOM_LEVEL,
-  PHONE_BREAKPOINT_PX,
-  worldToScreen,
-} from '../camera/camera'
+import { type Camera, worldToScreen } from '../camera/camera'
+import { constrainTarget } from '../camera/camera-limits'
+import { PHONE_BREAKPOINT_PX } from '../camera/insets'
+import { getWholeSheetScale } from '../camera/sheet-scale'
+import { MIN_ZOOM_LEVEL } from '../camera/zoom-levels'
 import { type Size, WORLD } from '../camera/world'
 
 /** Distances in px from the screen's left and upper edge. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
-import { isContentVisible, areEnterIconsVisible, areLabelsVisible } from '../camera/camera'
+import { isContentVisible, areEnterIconsVisible, areLabelsVisible } from '../camera/zoom-levels'
 import styles from './map-labels.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
 

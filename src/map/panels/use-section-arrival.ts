@@ -5,7 +5,7 @@ import { useAnnounce } from '@/ui/live-announcer'
 import { INITIAL_HISTORY_KEY, focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import type { Section } from '@/sections/registry'
-import { isContentVisible } from '../camera/camera'
+import { isContentVisible } from '../camera/zoom-levels'
 import { useCamera } from '../camera/use-camera'
 import { trackScroll, readSavedScroll } from './saved-scroll'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { constrainTarget, worldToScreen } from '@/map/camera/camera'
+import { worldToScreen } from '@/map/camera/camera'
+import { constrainTarget } from '@/map/camera/camera-limits'
 import type { CameraStore } from '@/map/camera/camera-store'
 import type { FrameLoop } from '@/map/camera/frame-loop'
 import { createCamera } from '@/map/camera/use-camera'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areEnterIconsVisible, type Camera, levelToScale, scaleToLevel } from '@/map/camera/camera'
+import type { Camera } from '@/map/camera/camera'
+import { levelToScale, scaleToLevel } from '@/map/camera/sheet-scale'
+import { areEnterIconsVisible } from '@/map/camera/zoom-levels'
 import { getRestPoint, type Size } from '@/map/camera/world'
 import { createLabelLayers, LabelLayout } from '@/map/labels/label-transforms'
 import { type SectionId, SECTIONS } from '@/sections/registry'

@@ -1,0 +1,37 @@
+import { clamp } from '@contract/clamp'
+import type { Point } from '@/lib/point'
+import { BOTTOM_CONTROLS_PX, PHONE_BREAKPOINT_PX } from './insets'
+import { levelToScale } from './sheet-scale'
+import { type Size, WORLD } from './world'
+import { isContentVisible } from './zoom-levels'
+
+export function clampToSheet(point: Point): Point {
+  return { x: clamp(point.x, 0, WORLD.width), y: clamp(point.y, 0, WORLD.height) }
+}
+
+/** Returns a coordinate of a drag in world px. Beyond the sheet it exceeds the edge by less than `give`. */
+export function applyRubberBand(value: number, length: number, give: number): number {
+  const held = clamp(value, 0, length)
+  const past = value - held
+  return held + (past * give) / (Math.abs(past) + give)
+}
+
+/**
+ * Returns the nearest target (world px) that is allowed. While no text is shown, a sheet that fits the screen is
+ * centred, and a larger one covers it; on a phone, it covers the part above the controls. At zooms with text, any
+ * target is.
+ */
+export function constrainTarget(target: Point, zoomLevel: number, size: Size): Point {
+  if (isContentVisible(zoomLevel)) return target
+  const scale = levelToScale(zoomLevel, size)
+  const foot = size.width < PHONE_BREAKPOINT_PX ? BOTTOM_CONTROLS_PX / scale : 0
+  return {
+    x: constrainAxis(target.x, WORLD.width, size.width / scale),
+    y: constrainAxis(target.y, WORLD.height, size.height / scale, foot),
+  }
+}
+
+function constrainAxis(target: number, length: number, visible: number, foot = 0): number {
+  const start = Math.min(visible, length + foot) / 2
+  return clamp(target, start, Math.max(start, length + foot - visible / 2))
+}
