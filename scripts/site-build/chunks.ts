@@ -36,7 +36,7 @@ export const CHUNKS = {
       // Two lazy parts alone measure the screen.
       {
         name: 'frame',
-        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/](?!screen-calibration).+|contract[\\/]print\.ts)$/,
+        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/](?!true-size[\\/]).+|contract[\\/]print\.ts)$/,
         minShareCount: 2,
       },
       // Shared by the pages after a payment.

@@ -1,5 +1,5 @@
 import { COLOURS } from '@contract/print'
-import { BANK_CARD_MM } from '@/lib/screen-calibration'
+import { BANK_CARD_MM } from '@/ui/true-size/screen-calibration'
 import type { SizeMeasures } from './size-measures'
 
 /** The drawn part of the plane in mm, from the middle of the shoulders on: the largest size has room in it. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BANK_CARD_LIMITS_PX, BANK_CARD_MM, useScreenCalibration } from '@/lib/screen-calibration'
+import { BANK_CARD_LIMITS_PX, BANK_CARD_MM, useScreenCalibration } from '@/ui/true-size/screen-calibration'
 import { Button } from '@/ui/button'
 import { FLAT_SHIRT_MM, FlatShirt, getCloseUpMm } from './flat-shirt'
 import type { SizeMeasures } from './size-measures'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type KeyValueStore, readStored, writeStored } from './storage'
+import { type KeyValueStore, readStored, writeStored } from '@/lib/storage'
 
 /** Key in localStorage of the height of a bank card on this screen, in CSS px. */
 const CARD_KEY = 'atelier-steinbock.card'

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { BANK_CARD_LIMITS_PX, saveCalibration, readCalibration, getPxPerMm } from '@/lib/screen-calibration'
+import {
+  BANK_CARD_LIMITS_PX,
+  saveCalibration,
+  readCalibration,
+  getPxPerMm,
+} from '@/ui/true-size/screen-calibration'
 
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
