@@ -28,12 +28,21 @@ export const saveCalibration = (storage: () => KeyValueStore, height: number): v
 /** Returns the CSS px per mm of this screen; `card` is the height of a bank card on it in CSS px. */
 export const getPxPerMm = (card: number): number => card / BANK_CARD_MM.height
 
-/** Returns the height of a bank card on this screen and the CSS px per mm; `measure` stores another height, in CSS px. */
+/** What is known of this screen: the height of a bank card on it and the CSS px per mm. `measure` stores another height. */
 export function useScreenCalibration() {
   const [cardPx, setCardPx] = useState(() => readCalibration(() => localStorage))
+  const [isMeasuring, setIsMeasuring] = useState(false)
   function measure(heightPx: number) {
     setCardPx(heightPx)
     saveCalibration(() => localStorage, heightPx)
   }
-  return { cardPx, pxPerMm: getPxPerMm(cardPx), measure }
+  return {
+    cardPx,
+    pxPerMm: getPxPerMm(cardPx),
+    isMeasuring,
+    measure,
+    toggleMeasuring: () => setIsMeasuring(!isMeasuring),
+  }
 }
+
+export type ScreenCalibration = ReturnType<typeof useScreenCalibration>
