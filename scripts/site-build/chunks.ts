@@ -30,7 +30,7 @@ export const CHUNKS = {
       // Shared by pages that ask the server, and not loaded with the map.
       {
         name: 'requests',
-        test: /[\\/](?:src[\\/](?:lib|ui)[\\/](?:format-money|idempotency-key|mailto-url|parse-error-body|parse-response|random-key|reload-button|step-button|use-newest-answer|use-submission)\..+|contract[\\/](?:site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
+        test: /[\\/](?:src[\\/](?:lib|ui)[\\/](?:requests[\\/]|format-money|mailto-url|reload-button|step-button).+|contract[\\/](?:site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
         minShareCount: 2,
       },
       // Two lazy parts alone measure the screen.

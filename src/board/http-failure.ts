@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { isBoardRefusal } from '@contract/board/board-refusal'
-import { HttpError } from '@/lib/http'
-import { parseErrorBody } from '@/lib/parse-error-body'
+import { HttpError } from '@/lib/requests/http'
+import { parseErrorBody } from '@/lib/requests/parse-error-body'
 
 const bodySchema = z.object({
   code: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { UnknownResponseError } from '@/lib/parse-response'
-import { useNewestAnswer } from '@/lib/use-newest-answer'
+import { UnknownResponseError } from '@/lib/requests/parse-response'
+import { useNewestAnswer } from '@/lib/requests/use-newest-answer'
 import { type BoardData, fetchBoard } from './board-api'
 
 /** outdated: the shop was updated after this page was opened, and the page cannot read its answer. */

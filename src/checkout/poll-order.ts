@@ -1,7 +1,7 @@
 import { ORDERS_PATH } from '@contract/api/api-paths'
 import { type BuyerOrder, buyerOrderSchema } from '@contract/orders/buyer-order'
 import { delay } from '@/lib/timers'
-import { HttpError, fetchApi } from '@/lib/http'
+import { HttpError, fetchApi } from '@/lib/requests/http'
 
 /** In ms between two requests: 15 requests in about a minute, fewer than the server's limit of 20 a minute. */
 const PAUSES_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000]

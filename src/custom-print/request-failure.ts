@@ -1,7 +1,7 @@
 import { customPrintFailureSchema, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
 import { formatRappen } from '@contract/money/money'
-import { HttpError } from '@/lib/http'
-import { parseErrorBody } from '@/lib/parse-error-body'
+import { HttpError } from '@/lib/requests/http'
+import { parseErrorBody } from '@/lib/requests/parse-error-body'
 import type { PressTFunction } from './use-press-texts'
 
 /**

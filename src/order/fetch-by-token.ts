@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { buildTokenPath } from '@contract/site/token-path'
-import { HttpError, fetchApi } from '@/lib/http'
-import { parseResponse, UnknownResponseError } from '@/lib/parse-response'
+import { HttpError, fetchApi } from '@/lib/requests/http'
+import { parseResponse, UnknownResponseError } from '@/lib/requests/parse-response'
 
 /**
  * The order or request that a link opens, as far as its page has it. gone: the link has expired, or its request was

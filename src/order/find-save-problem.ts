@@ -1,5 +1,5 @@
-import { HttpError } from '@/lib/http'
-import { UnknownResponseError } from '@/lib/parse-response'
+import { HttpError } from '@/lib/requests/http'
+import { UnknownResponseError } from '@/lib/requests/parse-response'
 
 export type SaveProblem<TooLate> = TooLate | 'notSaved' | 'outdatedHint'
 

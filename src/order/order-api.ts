@@ -1,8 +1,8 @@
 import { ORDER_NOTE_PATH, ORDER_RETURN_PATH, ORDERS_PATH } from '@contract/api/api-paths'
 import type { ReturnRequest } from '@contract/orders/order-returns'
 import { type LinkedOrder, linkedOrderSchema } from '@contract/orders/buyer-order'
-import { fetchApi } from '@/lib/http'
-import { parseResponse } from '@/lib/parse-response'
+import { fetchApi } from '@/lib/requests/http'
+import { parseResponse } from '@/lib/requests/parse-response'
 import { fetchByToken, type LinkState } from './fetch-by-token'
 
 /** Fetches the order of a link. Never rejects. */

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import field from '../field.module.css'
 import { listPriceFields, formatAmount, parseAmount } from './price-table-fields'
 import { toFailure, getReadFailureMessage } from '../http-failure'
-import { useSubmission } from '@/lib/use-submission'
+import { useSubmission } from '@/lib/requests/use-submission'
 import styles from './request-card.module.css'
 import { fetchPrices, savePrices } from './custom-print-api'
 

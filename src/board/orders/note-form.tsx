@@ -5,7 +5,7 @@ import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import field from '../field.module.css'
 import styles from './order-notes.module.css'
-import { useSubmission } from '@/lib/use-submission'
+import { useSubmission } from '@/lib/requests/use-submission'
 import { toFailure } from '../http-failure'
 import { saveStaffNote } from '../board-api'
 

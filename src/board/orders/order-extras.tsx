@@ -8,7 +8,7 @@ import styles from './order-extras.module.css'
 import { OrderNotes } from './order-notes'
 import { ReturnCard } from '../returns/return-card'
 import { toFailure } from '../http-failure'
-import { useSubmission } from '@/lib/use-submission'
+import { useSubmission } from '@/lib/requests/use-submission'
 import { takeStep } from '../board-api'
 import { getUndoSteps } from './order-steps'
 

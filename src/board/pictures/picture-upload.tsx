@@ -9,8 +9,8 @@ import field from '../field.module.css'
 import styles from './picture-upload.module.css'
 import { fetchUploadProducts, type UploadProduct } from './product-api'
 import { uploadPicture } from '../board-api'
-import { HttpError } from '@/lib/http'
-import { useSubmission } from '@/lib/use-submission'
+import { HttpError } from '@/lib/requests/http'
+import { useSubmission } from '@/lib/requests/use-submission'
 import { parseHttpError } from '../http-failure'
 
 type ChosenFile = { file: File; url: string }

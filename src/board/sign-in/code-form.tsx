@@ -6,8 +6,8 @@ import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
 import { type CodeMethod, confirmSignIn, type SecondFactorChallenge } from './session'
-import { useSubmission } from '@/lib/use-submission'
-import { HttpError } from '@/lib/http'
+import { useSubmission } from '@/lib/requests/use-submission'
+import { HttpError } from '@/lib/requests/http'
 
 type CodeFormProps = {
   challenge: SecondFactorChallenge

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import styles from './connection-check.module.css'
 import { CONNECTION_PATH } from '@contract/api/api-paths'
 import { MESSAGES } from '@contract/api/messages'
-import { fetchApi } from '@/lib/http'
+import { fetchApi } from '@/lib/requests/http'
 
 /** Shows whether the shop answers; a failure comes with a suggestion (section 8). */
 export function ConnectionCheck() {

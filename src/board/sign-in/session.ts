@@ -1,4 +1,4 @@
-import { fetchApi } from '@/lib/http'
+import { fetchApi } from '@/lib/requests/http'
 import { createListeners } from '@/lib/listeners'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { PRINT_PRICES_PATH } from '@contract/api/api-paths'
 import type { PriceTable } from '@contract/custom-print/print-quote'
 import type { Pricing } from '@contract/money/totals'
-import { fetchApi } from '@/lib/http'
+import { fetchApi } from '@/lib/requests/http'
 
 export type Prices = {
   table: PriceTable

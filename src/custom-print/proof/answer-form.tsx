@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { Alert } from '@/ui/alert'
-import { useIdempotencyKeys } from '@/lib/idempotency-key'
+import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { postDecision } from './proof-api'
 import styles from './proof-page.module.css'
 import { useDecision } from './use-decision'

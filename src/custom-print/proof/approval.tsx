@@ -4,7 +4,7 @@ import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-requ
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
-import { useIdempotencyKeys } from '@/lib/idempotency-key'
+import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import styles from './proof-page.module.css'
 import { postApproval, postDecision } from './proof-api'
 import { useDayFormatters } from '@/i18n/use-day-formatters'

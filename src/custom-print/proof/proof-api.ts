@@ -8,8 +8,8 @@ import {
   proofFailureSchema,
 } from '@contract/custom-print/buyer-request'
 import { fetchByToken, type LinkState } from '@/order/fetch-by-token'
-import { fetchApi } from '@/lib/http'
-import { parseErrorBody } from '@/lib/parse-error-body'
+import { fetchApi } from '@/lib/requests/http'
+import { parseErrorBody } from '@/lib/requests/parse-error-body'
 
 /** Fetches the request of a link. Never rejects. */
 export function fetchBuyerRequest(token: string): Promise<LinkState<BuyerRequest>> {

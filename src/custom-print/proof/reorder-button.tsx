@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { useIdempotencyKeys } from '@/lib/idempotency-key'
+import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { useProofTexts } from './use-proof-texts'
 

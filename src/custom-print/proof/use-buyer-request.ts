@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import type { LinkState } from '@/order/fetch-by-token'
 import { onPageRestored } from '@/lib/on-page-restored'
-import { useNewestAnswer } from '@/lib/use-newest-answer'
+import { useNewestAnswer } from '@/lib/requests/use-newest-answer'
 import { fetchBuyerRequest } from './proof-api'
 
 /** In ms: changes by the studio appear within a minute. */

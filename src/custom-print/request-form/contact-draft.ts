@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { type KeyedPayload, getKeyedPayload } from '@/lib/idempotency-key'
+import { type KeyedPayload, getKeyedPayload } from '@/lib/requests/idempotency-key'
 
 const text = z._default(z.string(), '')
 

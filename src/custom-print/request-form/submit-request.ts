@@ -7,7 +7,7 @@ import {
   sentRequestSchema,
   HONEYPOT_PART,
 } from '@contract/custom-print/print-request'
-import { HttpError } from '@/lib/http'
+import { HttpError } from '@/lib/requests/http'
 import { type RequestFailure, toRequestFailure } from '../request-failure'
 import { uploadForm } from './upload-form'
 

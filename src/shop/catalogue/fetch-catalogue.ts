@@ -1,6 +1,6 @@
 import { CATALOGUE_PATH } from '@contract/api/api-paths'
 import type { Catalogue } from '@contract/catalogue/catalogue'
-import { fetchApi } from '@/lib/http'
+import { fetchApi } from '@/lib/requests/http'
 
 /**
  * Fetches the products and what their prices depend on. The schema is a chunk of its own, loaded at the same time, so that

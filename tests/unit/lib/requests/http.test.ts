@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { HttpError, fetchApi } from '@/lib/http'
+import { HttpError, fetchApi } from '@/lib/requests/http'
 
 function answerWith(body: string, init: ResponseInit = {}) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, init))
