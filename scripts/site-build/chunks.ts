@@ -28,15 +28,11 @@ export const CHUNKS = {
       // A chunk of its own, so that the browser compiles the scene in two steps: one would block the page.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
       // Shared by pages that ask the server, and not loaded with the map.
-      {
-        name: 'requests',
-        test: /[\\/](?:src[\\/](?:lib|ui)[\\/](?:requests[\\/]|format-money|mailto-url|reload-button|step-button).+|contract[\\/](?:site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
-        minShareCount: 2,
-      },
-      // Two lazy parts alone measure the screen.
+      { name: 'requests', test: /[\\/]src[\\/]lib[\\/]requests[\\/]/, minShareCount: 2 },
+      // Shared by all pages. Two lazy parts alone measure the screen.
       {
         name: 'frame',
-        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/](?!true-size[\\/]).+|contract[\\/]print\.ts)$/,
+        test: /[\\/]src[\\/](?:layout|ui|lib)[\\/](?!true-size[\\/])/,
         minShareCount: 2,
       },
       // Shared by the pages after a payment.
@@ -48,11 +44,7 @@ export const CHUNKS = {
         test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/]|request-failure)/,
         minShareCount: 2,
       },
-      {
-        name: 'kernel',
-        test: /[\\/](?:contract[\\/]custom-print[\\/](?:print-spec|screens|print-position|preflight-codes)|print-kernel[\\/](?:preflight|prepare-artwork|colour|dot-gain))\.ts$/,
-        minShareCount: 2,
-      },
+      { name: 'kernel', test: /[\\/]print-kernel[\\/]/, minShareCount: 2 },
     ],
   },
 }
