@@ -11,7 +11,7 @@ import { addTexts, createI18n } from '@/i18n/i18n'
 import { loadContentTexts, loadFrameTexts } from '@/i18n/texts'
 import { yieldToMain } from '@/lib/timers'
 import { restoreMotionChoice } from '@/lib/motion'
-import { studioProfileAtom } from '@/lib/use-studio-profile'
+import { studioProfileAtom } from '@/site/use-studio-profile'
 import { setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 
 const root = document.getElementById('root')

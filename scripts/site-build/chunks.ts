@@ -32,7 +32,7 @@ export const CHUNKS = {
       // Shared by all pages. Two lazy parts alone measure the screen.
       {
         name: 'frame',
-        test: /[\\/]src[\\/](?:layout|ui|lib)[\\/](?!true-size[\\/])/,
+        test: /[\\/]src[\\/](?:layout|ui|site|lib)[\\/](?!true-size[\\/])/,
         minShareCount: 2,
       },
       // Shared by the pages after a payment.

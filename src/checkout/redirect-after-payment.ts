@@ -2,7 +2,7 @@ import type { Store } from 'jotai'
 import type { NavigateFunction } from 'react-router-dom'
 import { isDrawerOpenAtom } from '@/cart/state/cart-atoms'
 import { clearPendingCheckout, readPendingCheckout } from '@/cart/state/pending-checkout'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import { fetchOrderPollState } from './poll-order'
 
 /**

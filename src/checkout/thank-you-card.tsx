@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buildTokenPath } from '@contract/site/token-path'
 import { LineImage } from '@/cart/line-image'
 import { ButtonLink } from '@/ui/button'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import styles from './thank-you-card.module.css'
 
 /** As many as have room on the line. */

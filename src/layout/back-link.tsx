@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { getShopLanguage } from '@/i18n/texts'
-import { FROM_SHOP, paths } from '@/lib/paths'
+import { FROM_SHOP, paths } from '@/site/paths'
 import styles from './back-link.module.css'
 import { Icon } from '@/ui/icon'
 

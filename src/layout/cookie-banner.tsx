@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
-import { giveConsent, hasConsent, subscribeToConsent } from '@/lib/consent'
+import { giveConsent, hasConsent, subscribeToConsent } from '@/site/consent'
 import styles from './cookie-banner.module.css'
 import { useHeightProperty } from '@/ui/use-height-property'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { paths } from '@/lib/paths'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { paths } from '@/site/paths'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import { EmailLink } from '@/ui/email-link'
 import styles from './footer.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { paths } from '@/site/paths'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import styles from './header.module.css'
 import { MainMenu, type MainMenuProps } from './main-menu'
 

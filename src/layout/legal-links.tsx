@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import styles from './legal-links.module.css'
 import { LEGAL_PAGES } from './nav-items'

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { LanguageSwitcher } from './language-switcher'
 import styles from './main-menu.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import { getShopLanguage } from '@/i18n/texts'
 import styles from './purchase-terms.module.css'
 

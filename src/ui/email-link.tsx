@@ -1,4 +1,4 @@
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useStudioProfile } from '@/site/use-studio-profile'
 
 export function EmailLink() {
   const { email } = useStudioProfile()

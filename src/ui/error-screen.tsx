@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/lib/paths'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { paths } from '@/site/paths'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import { Button } from './button'
 import { EmailLink } from './email-link'
 import styles from './error-screen.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrderDetail } from '@contract/board/board-order'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import styles from './printouts.module.css'
 import { useDateFormatters } from '../use-date-formatters'
 

@@ -1,7 +1,7 @@
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { buildTokenPath } from '@contract/site/token-path'
 import { ButtonLink } from '@/ui/button'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import { usePressTexts } from '../use-press-texts'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'

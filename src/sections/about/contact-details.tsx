@@ -5,7 +5,7 @@ import { formatPostalLines } from '@contract/studio/studio-address'
 import { VAT_EXEMPT } from '@contract/studio/studio-profile'
 import { getPageLanguage } from '@/i18n/language'
 import { EmailLink } from '@/ui/email-link'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import styles from './contact-details.module.css'
 
 /** Address, opening hours, contact and legal details, first on the page as most visitors look for them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { createMailtoUrl } from '@/lib/mailto-url'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import { SectionContent } from '../section-content'
 import styles from './apps-section.module.css'
 import { InventoryApp } from './inventory-app'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import styles from './inventory-app.module.css'
 import { InventoryAppIllustration } from './inventory-app-illustration'
 import { StoreBadge } from './store-badge'

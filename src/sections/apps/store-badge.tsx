@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import styles from './store-badge.module.css'
 
 /** The link to the inventory app in its app store. The badge is our own design, without a trade mark. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
-import { paths } from '@/lib/paths'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { paths } from '@/site/paths'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import styles from './home-section.module.css'
 
 const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import { LegalClauses } from '../legal-clauses'
 import { SectionContent } from '../section-content'
 

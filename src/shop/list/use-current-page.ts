@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import { useCatalogue } from '../catalogue/use-catalogue'
 import type { Product } from '@contract/catalogue/catalogue'
 import { countShopPages, getShopPage, listPageProducts, type ShopPage } from '@contract/site/shop-pages'

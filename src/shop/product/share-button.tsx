@@ -3,7 +3,7 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { Icon } from '@/ui/icon'
 import { getShopLanguage } from '@/i18n/texts'
 import { useNotification } from '@/ui/notifications'
-import { paths } from '@/lib/paths'
+import { paths } from '@/site/paths'
 import styles from './share-button.module.css'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
-import { readCookie, writeCookie } from './cookies'
-import { createListeners } from './listeners'
+import { readCookie, writeCookie } from '@/lib/cookies'
+import { createListeners } from '@/lib/listeners'
 
 const ACCEPTED = 'true'
 /** Specification, section 9. */
