@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { expireSession } from '../checkout/expire-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
-import { readStudioProfile } from '../lib/read-studio-profile'
+import { readStudioProfile } from '../studio/read-studio-profile'
 import type { PrintRequest } from './custom-print-rows'
 import type { RequestDecisionStore } from './request-decision-store'
 import { deleteRequest } from './delete-requests'

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { getErrorMessage } from '../lib/error-message'
 import { withoutRequestId } from '../lib/request-id'
-import { readStudioProfile } from '../lib/read-studio-profile'
+import { readStudioProfile } from '../studio/read-studio-profile'
 import type { SendAttempt, OutboxMail } from './mail'
 import { createReceiptFile } from '../receipts/receipt-file'
 import { createAccountLink } from './account-link'

@@ -7,7 +7,7 @@ import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
 import type { Order } from '../orders/order'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { readStudioProfile } from '../lib/read-studio-profile'
+import { readStudioProfile } from '../studio/read-studio-profile'
 import { ORDER_MAILS } from './content/order-mail-definitions'
 import { queueMails } from './queue-mails'
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../contract/time'
 import { getAccountKey, listAlikeEmails } from '../auth/account-email'
-import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/backup-age'
+import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from './backup-age'
 import type { AlertKind } from '../mails/mail'
 
 const GB = 1e9

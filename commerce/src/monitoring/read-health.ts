@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { listAccountEmails } from '../auth/account-email'
 import { getErrorMessage } from '../lib/error-message'
-import { readBackupFailure, readBackupStamp } from '../lib/backup-age'
+import { readBackupFailure, readBackupStamp } from './backup-age'
 import { readDiskSpace } from '../lib/disk-space'
 import type { HealthReadings } from './alert-rules'
 import { listFailedMails, listStuckPayments } from './monitoring-queries'

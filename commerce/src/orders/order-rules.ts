@@ -2,7 +2,7 @@ import type { OrderStage } from '../contract/orders/order-stage'
 import type { Order, Parcel } from './order'
 import type { LinkedOrder, PrintStage } from '../contract/orders/buyer-order'
 import { DAY_MS } from '../contract/time'
-import { isStudioWorkingDay } from '../lib/studio-calendar'
+import { isStudioWorkingDay } from '../studio/studio-calendar'
 
 export type OrderProgress = Pick<
   Order,

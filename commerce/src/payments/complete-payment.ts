@@ -13,7 +13,7 @@ import { markForReview } from './review-checkout'
 import { hasExhaustedAttempts, isTransientFailure, MAX_FAILED_ATTEMPTS } from './payment-failure'
 import { maskEmail, toBuyer } from '../stripe/buyer'
 import { getPaymentIntentId } from '../stripe/stripe-client'
-import { readStudioProfile } from '../lib/read-studio-profile'
+import { readStudioProfile } from '../studio/read-studio-profile'
 import { buildPaidOrderMails, buildRefundedCheckoutMail } from '../mails/build-order-mails'
 import type { NewOrderMail } from '../mails/mail'
 

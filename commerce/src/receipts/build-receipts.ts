@@ -6,7 +6,7 @@ import { computeDueDate } from '../orders/order-rules'
 import { computeRefundVat, extractVat } from './receipt-amounts'
 import { formatPostalLines } from '../contract/studio/studio-address'
 import type { StudioProfile } from '../contract/studio/studio-profile'
-import { parseVatNumber } from '../lib/vat-number'
+import { parseVatNumber } from '../studio/vat-number'
 
 /**
  * Returns the invoice of an order, a credit note for each refund, and one that takes back the credit note of each refund

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { listMissingReceipts, type MissingReceipt } from './missing-receipt-queries'
-import { readStudioProfile } from '../lib/read-studio-profile'
+import { readStudioProfile } from '../studio/read-studio-profile'
 import { listOrdersById } from '../orders/read/order-queries'
 import { buildReceipts, toSeller } from './build-receipts'
 import { type OrderReceipts, type Receipt, toReceipt } from './receipt'

@@ -1,5 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { getStudioMonthRange, getStudioYear } from '../lib/studio-calendar'
+import { getStudioMonthRange, getStudioYear } from '../studio/studio-calendar'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import { computeAccountedAt, type NewReceipt, type ReceiptRow } from './receipt'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/site/language'
-import { getStudioMonth } from '../lib/studio-calendar'
+import { getStudioMonth } from '../studio/studio-calendar'
 import { DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
 
 const rappen = z.number().int()

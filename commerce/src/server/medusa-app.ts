@@ -6,7 +6,7 @@ import { type ChangeHandlers, listenForChanges } from '../catalogue/change-liste
 import { registerShopServices } from '../container'
 import type { Environment } from '../lib/environment'
 import { getErrorMessage } from '../lib/error-message'
-import { readStudioProfile } from '../lib/read-studio-profile'
+import { readStudioProfile } from '../studio/read-studio-profile'
 import { recoverLostPayments } from '../payments/recover-lost-payments'
 import { logLaunchProblems } from '../settings/get-launch-checklist'
 import { readQueueMetrics } from '../monitoring/monitoring-queries'

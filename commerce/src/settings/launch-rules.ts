@@ -1,9 +1,9 @@
 import type { LaunchProblem } from '../contract/admin/launch-checklist'
 import { formatAddressLine } from '../contract/studio/studio-address'
 import { VAT_EXEMPT, type StudioProfile } from '../contract/studio/studio-profile'
-import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/backup-age'
-import { isPlaceholder } from '../lib/read-studio-profile'
-import { isVatNumber } from '../lib/vat-number'
+import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../monitoring/backup-age'
+import { isPlaceholder } from '../studio/read-studio-profile'
+import { isVatNumber } from '../studio/vat-number'
 
 /** The Swiss VAT rate since 2024, in percent. */
 const VAT_RATE = 8.1

@@ -15,8 +15,8 @@ import {
   parseScreensMailSetting,
   timeSchema,
   toStudioProfile,
-} from '../lib/read-studio-profile'
-import { isVatNumber } from '../lib/vat-number'
+} from '../studio/read-studio-profile'
+import { isVatNumber } from '../studio/vat-number'
 import { parseUrl } from '../contract/text/parse-url'
 
 /** The fields of Medusa's store about the studio. */

@@ -1,4 +1,4 @@
-import { API_METHODS } from '../../lib/api-methods'
+import { API_METHODS } from '../api-methods'
 import { findPage } from '../pages/page-lookup'
 
 /** Groups of paths by their prefix. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toStudioProfile } from '../../../src/lib/read-studio-profile'
+import { toStudioProfile } from '../../../src/studio/read-studio-profile'
 import { toSeller } from '../../../src/receipts/build-receipts'
 import { buildOrder } from '../orders/sample-order-row'
 import { bookReceipts, buildRefund } from './sample-receipts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { toStudioProfile } from '../../../src/lib/read-studio-profile'
-import { getStudioYear } from '../../../src/lib/studio-calendar'
+import { toStudioProfile } from '../../../src/studio/read-studio-profile'
+import { getStudioYear } from '../../../src/studio/studio-calendar'
 import type { Order } from '../../../src/orders/order'
 import { buildReceipts, toSeller } from '../../../src/receipts/build-receipts'
 import { renderReceiptPdf } from '../../../src/receipts/pdf/receipt-pdf'

@@ -6,10 +6,10 @@ import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile
 import { LAUNCH_CODES, type LaunchProblem } from '../../../src/contract/admin/launch-checklist'
 import { formatLaunchProblem } from '../../../src/contract/admin/launch-texts'
 import { LANGUAGES } from '../../../src/contract/site/language'
-import { readBackupFailure, readBackupStamp } from '../../../src/lib/backup-age'
+import { readBackupFailure, readBackupStamp } from '../../../src/monitoring/backup-age'
 import { findLaunchProblems, type LaunchReadings } from '../../../src/settings/launch-rules'
-import { toStudioProfile } from '../../../src/lib/read-studio-profile'
-import { isVatNumber } from '../../../src/lib/vat-number'
+import { toStudioProfile } from '../../../src/studio/read-studio-profile'
+import { isVatNumber } from '../../../src/studio/vat-number'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 /** A shop that can open. */

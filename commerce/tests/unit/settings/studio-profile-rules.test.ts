@@ -4,7 +4,7 @@ import {
   type StudioProfileField,
   STUDIO_PROFILE_FIELDS,
 } from '../../../src/contract/admin/studio-profile-form'
-import { toStudioProfile } from '../../../src/lib/read-studio-profile'
+import { toStudioProfile } from '../../../src/studio/read-studio-profile'
 import {
   toStoreUpdate,
   buildStudioProfileForm,

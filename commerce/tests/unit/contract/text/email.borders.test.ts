@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readFormFields, readPayment } from '../../../../sandbox/pay-page/form'
 import { printRequestBodySchema } from '../../../../src/contract/custom-print/print-request'
 import { parseEnvironment } from '../../../../src/lib/environment'
-import { toStudioProfile } from '../../../../src/lib/read-studio-profile'
+import { toStudioProfile } from '../../../../src/studio/read-studio-profile'
 import {
   buildStudioProfileForm,
   toStoreUpdate,

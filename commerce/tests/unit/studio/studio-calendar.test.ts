@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatStudioDay } from '../../../src/contract/studio/studio-day'
-import { getStudioMonthRange, getStudioYear } from '../../../src/lib/studio-calendar'
+import { getStudioMonthRange, getStudioYear } from '../../../src/studio/studio-calendar'
 
 describe('the books of a month', () => {
   it('begin and end at the studio’s midnight, in summer and in winter', () => {
