@@ -68,6 +68,7 @@ export const LAYERS = {
       'mails',
       'orders',
       'catalogue',
+      'stripe',
       'studio',
       'lib',
     ],

@@ -23,9 +23,10 @@ const HOMES: Record<string, string> = {
 }
 /** Unit tests that are about many files, and which files those are. */
 const TESTS_ACROSS_FILES = {
-  'commerce/tests/unit/api/staff-refusals.test.ts': 'all refusals of the server that staff read',
   'commerce/tests/unit/jobs/schedules.test.ts': 'all jobs, each of which says when it runs',
   'commerce/tests/unit/locales.test.ts': 'all texts of the server, in four languages',
+  'commerce/tests/unit/server/middlewares/staff-refusals.test.ts':
+    'all refusals of the server that staff read',
   'tests/unit/api-calls.test.ts': 'all requests of the site',
   'tests/unit/contract/answers-across-updates.test.ts': 'all answers, of this release and its neighbours',
   'tests/unit/contract/refusal-sentences.test.ts': 'all sentences that both sides have',

@@ -4,9 +4,9 @@ import {
   errorHandler,
   type MedusaRequestHandler,
 } from '@medusajs/framework/http'
-import { cleanAcceptedEmail, cleanInvitedEmail, requireInvitation } from './auth/invitations'
-import { refuseWeakPasswords, startPasswordReset } from './auth/passwords'
-import { limitCodeAttempts, refuseIncompleteSignIns, requireRecentCode } from './auth/second-factor'
+import { cleanAcceptedEmail, cleanInvitedEmail, requireInvitation } from '../auth/invitations'
+import { refuseWeakPasswords, startPasswordReset } from '../auth/passwords'
+import { limitCodeAttempts, refuseIncompleteSignIns, requireRecentCode } from '../auth/second-factor'
 import {
   preserveSignInTime,
   refuseEndedSignIns,
@@ -14,17 +14,21 @@ import {
   requireSignIn,
   requireStaff,
   signOut,
-} from './auth/sign-in'
-import { createSignInOutageRefusal, isSignInOutage } from './auth/sign-in-outage'
-import { receiveArtwork } from './custom-print/receive-artwork'
-import { refuseUnknownRoutes } from './http/refuse-unknown-routes'
-import { isOpenChange, isShopFailure, sendFailure } from './http/send-failure'
-import { sendConnection } from './http/send-connection'
-import { isStripeRefusal, sendStripeRefusal } from './http/stripe-refusals'
-import { limitFormSize, receiveImages } from './http/uploads'
-import { lockChangedOrder } from './orders/lock-changed-order'
-import { refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds } from './orders/refuse-refunds'
-import { refuseRepeatedChanges } from './orders/refuse-repeats'
+} from '../auth/sign-in'
+import { createSignInOutageRefusal, isSignInOutage } from '../auth/sign-in-outage'
+import { receiveArtwork } from '../custom-print/http/receive-artwork'
+import { refuseUnknownRoutes } from '../server/middlewares/refuse-unknown-routes'
+import { isOpenChange, isShopFailure, sendFailure } from '../server/middlewares/send-failure'
+import { sendConnection } from '../server/middlewares/send-connection'
+import { isStripeRefusal, sendStripeRefusal } from '../server/middlewares/stripe-refusals'
+import { limitFormSize, receiveImages } from '../server/middlewares/uploads'
+import { lockChangedOrder } from '../orders/guard/lock-changed-order'
+import {
+  refuseDuringRefund,
+  refuseFractionalRappen,
+  refuseLargerRefunds,
+} from '../orders/guard/refuse-refunds'
+import { refuseRepeatedChanges } from '../orders/guard/refuse-repeats'
 import { StaffRefusal } from '../lib/staff-refusal'
 import {
   CHECKOUT_PATH,

@@ -15,7 +15,7 @@ import {
   WEBHOOK_PATH,
 } from '../contract/api/api-paths'
 
-/** The shop's own routes and their methods; api/http/refuse-unknown-routes.ts refuses others. */
+/** The shop's own routes and their methods; server/middlewares/refuse-unknown-routes.ts refuses others. */
 export const API_METHODS: Record<string, readonly string[]> = {
   [CONNECTION_PATH]: ['GET', 'HEAD'],
   [CATALOGUE_PATH]: ['GET', 'HEAD'],

@@ -2,9 +2,9 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { formatBooksCsv } from '../../../receipts/books-csv'
-import { toStaffAnswer } from '../../http/staff-answer'
+import { toStaffAnswer } from '../../../server/middlewares/staff-answer'
 import { exportMonthReceipts } from '../../../receipts/issue-receipts'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 const bodySchema = z.strictObject({
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),

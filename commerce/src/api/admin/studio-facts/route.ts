@@ -2,9 +2,9 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { validateStudioProfile } from '../../../settings/studio-profile-rules'
-import { sendStaffRefusal } from '../../http/staff-answer'
+import { sendStaffRefusal } from '../../../server/middlewares/staff-answer'
 import { readStudioProfileForm, saveStudioProfile } from '../../../settings/save-studio-profile'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await readStudioProfileForm(request.scope))

@@ -6,13 +6,13 @@ import {
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { sendStaffRefusal } from '../../http/staff-answer'
+import { sendStaffRefusal } from '../../../server/middlewares/staff-answer'
 import {
   toTaxAndShipping,
   readTaxAndShipping,
   saveTaxAndShipping,
 } from '../../../settings/save-tax-and-shipping'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(toTaxAndShipping(await readTaxAndShipping(request.scope)))

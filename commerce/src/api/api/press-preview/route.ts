@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
 import { findShownProof } from '../../../custom-print/print-request-queries'
-import { parseProofVersion } from '../../custom-print/parse-proof-version'
-import { sendArtwork } from '../../custom-print/send-artwork'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { parseProofVersion } from '../../../custom-print/http/parse-proof-version'
+import { sendArtwork } from '../../../custom-print/http/send-artwork'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 const querySchema = z.strictObject({
   token: linkTokenSchema,

@@ -3,8 +3,8 @@ import { reorderSchema } from '../../../contract/custom-print/reorder'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { createReorder } from '../../../custom-print/create-reorder'
-import { computeIpHash } from '../../http/compute-ip-hash'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { computeIpHash } from '../../../lib/compute-ip-hash'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 /** POST /api/press-reorders: orders the print of a link again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -11,7 +11,7 @@ import {
   withdrawByToken,
 } from '../../../custom-print/buyer-decisions'
 import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 const querySchema = z.strictObject({ token: linkTokenSchema })
 

@@ -8,8 +8,8 @@ import {
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { createRequest } from '../../../custom-print/create-request'
-import { computeIpHash } from '../../http/compute-ip-hash'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { computeIpHash } from '../../../lib/compute-ip-hash'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 const partsSchema = z.strictObject({
   [REQUEST_PART]: z.string().transform((text, context) => {

@@ -2,8 +2,8 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
 import { getOrderByToken } from '../../../orders/read/find-buyer-order'
-import { sendReceiptPdf } from '../../orders/send-receipt-pdf'
-import { parseOrRefuse } from '../../http/parse-or-refuse'
+import { sendReceiptPdf } from '../../../receipts/send-receipt-pdf'
+import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 const querySchema = z.strictObject({ token: linkTokenSchema })
 

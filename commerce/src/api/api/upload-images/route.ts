@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/admin/upload'
 import { type ImagePlacement, storeImages } from '../../../catalogue/product-images'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { IMAGE_FIELDS } from '../../http/uploads'
+import { IMAGE_FIELDS } from '../../../server/middlewares/uploads'
 
 const placeSchema = z.strictObject({
   productId: z.string().regex(/^prod_\w{1,60}$/),

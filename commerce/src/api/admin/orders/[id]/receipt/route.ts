@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { sendReceiptPdf } from '../../../../orders/send-receipt-pdf'
+import { sendReceiptPdf } from '../../../../../receipts/send-receipt-pdf'
 
 /** GET /admin/orders/:id/receipt: the order's invoice as a PDF. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
-import { parseProofVersion } from '../../../../custom-print/parse-proof-version'
-import { sendFilmPositive } from '../../../../custom-print/send-film-positive'
+import { parseProofVersion } from '../../../../../custom-print/http/parse-proof-version'
+import { sendFilmPositive } from '../../../../../custom-print/http/send-film-positive'
 
 /**
  * GET /admin/press-requests/:id/film: the film of a screen print as a PNG of 600 dpi; with as=pdf as a page in

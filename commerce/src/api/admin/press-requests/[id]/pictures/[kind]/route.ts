@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
 import { StaffRefusal } from '../../../../../../lib/staff-refusal'
-import { parseProofVersion } from '../../../../../custom-print/parse-proof-version'
-import { sendArtwork } from '../../../../../custom-print/send-artwork'
+import { parseProofVersion } from '../../../../../../custom-print/http/parse-proof-version'
+import { sendArtwork } from '../../../../../../custom-print/http/send-artwork'
 
 /**
  * GET /admin/press-requests/:id/pictures/:kind: a picture of a request as a PNG;
