@@ -8,10 +8,12 @@ import { CheckoutError, toCheckoutFailure } from './checkout-failure'
 import { followCheckoutAtom, knownCheckoutAtom } from './earlier-checkout'
 import type { createHostedCheckout } from './hosted-checkout'
 import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
+import { CHECKOUT_ATTEMPT_MINUTES } from '@contract/limits'
+import { MINUTE_MS } from '@contract/time'
 import type { UserMessage } from '@contract/api/messages'
 
 /** In ms: an older attempt gets a new key, as its session may have expired. */
-const ATTEMPT_MS = 5 * 60_000
+const ATTEMPT_MS = CHECKOUT_ATTEMPT_MINUTES * MINUTE_MS
 
 /** Creates a session for the cart and opens its hosted page. Does nothing while it is running. */
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {

@@ -81,7 +81,7 @@ export class CheckoutStore {
     return created
   }
 
-  /** Lets an opening checkout reserve for five minutes again. */
+  /** Lets an opening checkout reserve for another CHECKOUT_ATTEMPT_MINUTES. */
   async extendOpening(id: string, transaction: Knex): Promise<void> {
     await queryCheckouts(transaction).where({ id }).update({ updated_at: transaction.fn.now() })
   }

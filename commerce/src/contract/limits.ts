@@ -22,3 +22,9 @@ export const MIN_SCREEN_PRINT_PIECES = 10
 
 /** Maximum of one amount that the studio sets for a print: above any real one, and their sum below Stripe's maximum. */
 export const MAX_PRINT_AMOUNT_IN_RAPPEN = 1_000_000
+
+/**
+ * How long a browser repeats a press of 'Checkout' under its key: a checkout whose hosted page nobody has received keeps
+ * its pieces as long.
+ */
+export const CHECKOUT_ATTEMPT_MINUTES = 5

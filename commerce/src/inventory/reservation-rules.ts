@@ -5,12 +5,6 @@ export const PROTECTED_PIECES = 2
 /** How long an unpaid checkout counts against the protected pieces of its IP address, expired or not. */
 export const IP_QUOTA_MINUTES = 60
 
-/**
- * How long a checkout whose hosted page nobody has received reserves its pieces:
- * as long as browsers retry a request.
- */
-export const OPENING_MINUTES = 5
-
 /** The pieces of one item that a checkout takes. settling: paid; closed: nothing is reserved any more. */
 export type Reservation = {
   checkoutId: string

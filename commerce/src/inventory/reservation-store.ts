@@ -22,9 +22,9 @@ const STOCK_AND_RESERVATIONS_SQL = `
     from checkout_intent checkout cross join lateral jsonb_array_elements(checkout.lines) line
     join product_variant_inventory_item needs on needs.variant_id = line ->> 'variantId' and needs.deleted_at is null
     where checkout.deleted_at is null and needs.inventory_item_id = any(:itemIds)
-      and (checkout.status = 'settling' or ${buildIsPayableSql('checkout', IP_QUOTA_MINUTES)}
-        or (checkout.status = 'failed' and checkout.address_hash is not null
-          and checkout.created_at > now() - :quotaMinutes * interval '1 minute'))
+      and (checkout.status = 'settling' or ${buildIsPayableSql('checkout')}
+        or (checkout.status in ('opening', 'failed') and checkout.address_hash is not null
+          and checkout.created_at > now() - interval '${IP_QUOTA_MINUTES} minutes'))
     group by 1, checkout.id
   ), by_item as materialized (
     select inventory_item_id, json_agg(json_build_object('checkoutId', id, 'sessionId', session_id,
@@ -64,9 +64,7 @@ export class ReservationStore {
   ): Promise<StockWithReservations> {
     if (itemIds.length === 0) return { stock: new Map(), reservations: [] }
     const { rows }: { rows: { item_id: string; pieces: number; reservations: Reservation[] }[] } =
-      await transaction
-        .raw(STOCK_AND_RESERVATIONS_SQL, { itemIds, quotaMinutes: IP_QUOTA_MINUTES })
-        .timeout(...QUERY_LIMIT)
+      await transaction.raw(STOCK_AND_RESERVATIONS_SQL, { itemIds }).timeout(...QUERY_LIMIT)
     return {
       stock: new Map(rows.map(({ item_id: itemId, pieces }) => [itemId, pieces])),
       reservations: rows.flatMap(({ reservations }) => reservations),
