@@ -17,7 +17,7 @@ import { OrderProblemStore } from './orders/repair/order-problem-store'
 import { ReturnStore } from './returns/return-store'
 import { ReceiptStore } from './receipts/receipt-store'
 import { CheckoutStore } from './checkout/checkout-store'
-import { ReservationStore } from './inventory/reservation-store'
+import { StockQueries } from './inventory/stock-queries'
 import { ProofCheckoutStore } from './custom-print/proof-checkout-store'
 import { PriceTableStore } from './custom-print/price-table-store'
 import { ProofStore } from './custom-print/proof-store'
@@ -43,6 +43,7 @@ type ShopServices = {
   /** Both undefined without SMTP_URL: mails wait in the outbox. */
   mailTransport: MailTransport | undefined
   mailSender: MailSender | undefined
+  stockQueries: StockQueries
   storageUsageQueries: StorageUsageQueries
   pendingSessions: PendingSessions
   refusedWebhooks: RefusedWebhooks
@@ -51,7 +52,6 @@ type ShopServices = {
 /** The stores. Each table of the shop is written by one of them alone; queries read them all. */
 type Stores = {
   checkoutStore: CheckoutStore
-  reservationStore: ReservationStore
   webhookEventStore: WebhookEventStore
   mailStore: MailStore
   receiptStore: ReceiptStore
@@ -98,6 +98,7 @@ export function registerShopServices(container: MedusaContainer, environment: En
     mailSender: lazySingleton(() =>
       createMailSender(container, (reference) => readPreview(reference, container)),
     ),
+    stockQueries: lazySingleton(() => new StockQueries(container.resolve('__pg_connection__'))),
     storageUsageQueries: lazySingleton(() =>
       createStorageUsageQueries(container.resolve('__pg_connection__')),
     ),
@@ -113,13 +114,12 @@ function registerStores(container: MedusaContainer): void {
     checkoutStore: lazySingleton(
       () =>
         new CheckoutStore(database(), {
-          reservations: container.resolve('reservationStore'),
+          stockQueries: container.resolve('stockQueries'),
           // The request of a proof that is paid changes with it.
           onStatusChange: (checkout, transaction) =>
             container.resolve('proofStore').syncRequestState(checkout, transaction),
         }),
     ),
-    reservationStore: lazySingleton(() => new ReservationStore(database())),
     webhookEventStore: lazySingleton(() => new WebhookEventStore(database())),
     mailStore: lazySingleton(() => new MailStore(database())),
     receiptStore: lazySingleton(() => new ReceiptStore(database())),
@@ -160,7 +160,7 @@ function registerStores(container: MedusaContainer): void {
         new ProofCheckoutStore(
           database(),
           container.resolve('checkoutStore'),
-          container.resolve('reservationStore'),
+          container.resolve('stockQueries'),
         ),
     ),
     priceTableStore: lazySingleton(() => new PriceTableStore(database())),

@@ -58,7 +58,6 @@ export type CatalogueQueries = ReturnType<typeof createCatalogueQueries>
 export function createCatalogueQueries(container: MedusaContainer) {
   const query = container.resolve('query')
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const stock = container.resolve('reservationStore')
   return {
     readTerms: () => readSalesTerms(query),
     async listProductIds() {
@@ -70,10 +69,11 @@ export function createCatalogueQueries(container: MedusaContainer) {
       return rows.map(({ id }) => id)
     },
     async listProducts(ids: readonly string[], terms: SalesTerms) {
-      const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
+      const offers = await readOffers({ id: [...ids], status: 'published' }, terms, container)
       return offers.flatMap(({ product }) => product ?? [])
     },
-    readReservablePieces: (itemIds: readonly string[]) => stock.readReservablePieces(itemIds),
+    readReservablePieces: (itemIds: readonly string[]) =>
+      container.resolve('stockQueries').readReservablePieces(itemIds),
     findAffectedIds: (changes: CatalogueChanges) => findAffectedIds(changes, database),
   }
 }

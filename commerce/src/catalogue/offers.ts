@@ -1,6 +1,6 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { QueryContext } from '@medusajs/framework/utils'
 import type { PiecesByItem } from '../inventory/reservation-rules'
-import type { ReservationStore } from '../inventory/reservation-store'
 import { createStockLookup, type StockLookup, type StockNeeds } from '../inventory/available-stock'
 import {
   listVariantItemIds,
@@ -13,7 +13,7 @@ import {
 } from './medusa-product'
 import { parseProductTexts } from './parse-product-texts'
 import type { CatalogueProduct, CatalogueSize } from './catalogue-index'
-import type { Query, SalesTerms } from './sales-terms'
+import type { SalesTerms } from './sales-terms'
 import { type LocatedIssue, isShowableImage, filterOfferedVariants, findOfferIssues } from './sellability'
 
 export type Offer = {
@@ -30,9 +30,9 @@ type Filters = { id?: string | string[]; status?: 'published' }
 export async function readOffers(
   filters: Filters,
   terms: SalesTerms,
-  { query, stock }: { query: Query; stock: ReservationStore },
+  container: MedusaContainer,
 ): Promise<Offer[]> {
-  const { data } = await query.graph({
+  const { data } = await container.resolve('query').graph({
     entity: 'product',
     fields: MEDUSA_PRODUCT_FIELDS,
     filters,
@@ -48,7 +48,7 @@ export async function readOffers(
   })
   const rows = data.map((row) => ({ id: row.id, title: row.title, product: parseMedusaProduct(row) }))
   const itemIds = rows.flatMap(({ product }) => product?.variants.flatMap(listVariantItemIds) ?? [])
-  const free = await stock.readReservablePieces([...new Set(itemIds)])
+  const free = await container.resolve('stockQueries').readReservablePieces([...new Set(itemIds)])
   return rows.map(({ id, title, product }) =>
     product === undefined ? toUnreadableOffer(id, title) : toOffer(product, terms, free),
   )

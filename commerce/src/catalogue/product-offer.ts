@@ -6,9 +6,8 @@ import { StaffRefusal } from '../lib/staff-refusal'
 
 /** Returns the sizes of a product that the shop offers, and why not the others. Rejects with StaffRefusal. */
 export async function getProductOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
-  const query = container.resolve('query')
-  const stock = container.resolve('reservationStore')
-  const [offer] = await readOffers({ id: productId }, await readSalesTerms(query), { query, stock })
+  const terms = await readSalesTerms(container.resolve('query'))
+  const [offer] = await readOffers({ id: productId }, terms, container)
   if (offer === undefined) throw new StaffRefusal('no_such_product')
   return {
     offeredSizes: offer.product?.sizes.map(({ size }) => size) ?? [],

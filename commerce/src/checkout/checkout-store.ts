@@ -9,7 +9,7 @@ import {
   type RestoredCheckout,
   type NewCheckout,
 } from './checkout'
-import type { ReservationStore } from '../inventory/reservation-store'
+import type { StockQueries } from '../inventory/stock-queries'
 
 type CheckoutCallback = (checkout: Checkout, transaction: Knex) => Promise<void>
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'reason' | 'created_at' | 'updated_at'>> & {
@@ -18,7 +18,7 @@ type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'reason' | 'creat
 type Session = { id: string; url: string | null }
 
 type CheckoutStoreOptions = {
-  reservations: ReservationStore
+  stockQueries: StockQueries
   /** Runs in the transaction that changes a checkout's status, to write what follows from it. */
   onStatusChange: CheckoutCallback
 }
@@ -49,12 +49,12 @@ export class CheckoutStore {
     quote: (reading: StockWithReservations) => { quoted: NewCheckout } | { refusal: Refusal },
   ): Promise<{ checkout: Checkout } | { refusal: Refusal }> {
     return this.database.transaction(async (transaction) => {
-      await this.options.reservations.lockItems(itemIds, transaction)
+      await this.options.stockQueries.lockItems(itemIds, transaction)
       const queryExisting = () => queryCheckouts(transaction).where({ idempotency_key: idempotencyKey })
       // The first of two presses has written it while this one waited.
       const reserved = await queryExisting().first()
       if (reserved !== undefined) return { checkout: reserved }
-      const result = quote(await this.options.reservations.readStock(itemIds, transaction))
+      const result = quote(await this.options.stockQueries.readStock(itemIds, transaction))
       if ('refusal' in result) return result
       const created = await this.create({ ...result.quoted, idempotency_key: idempotencyKey }, transaction)
       return { checkout: getExisting(created ?? (await queryExisting().first())) }

@@ -3,7 +3,7 @@ import { type Checkout, type NewCheckout, UNPAID_STATUSES } from '../checkout/ch
 import { type CheckoutStore, queryCheckouts } from '../checkout/checkout-store'
 import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
 import { PAYABLE_STATUSES } from '../inventory/payable-checkout'
-import type { ReservationStore } from '../inventory/reservation-store'
+import type { StockQueries } from '../inventory/stock-queries'
 import type { BlankShortage } from './rules/find-missing-blanks'
 
 type ProofClaim = {
@@ -23,7 +23,7 @@ export class ProofCheckoutStore {
   constructor(
     private readonly database: Knex,
     private readonly checkouts: CheckoutStore,
-    private readonly reservations: ReservationStore,
+    private readonly stockQueries: StockQueries,
   ) {}
 
   /**
@@ -37,8 +37,8 @@ export class ProofCheckoutStore {
     const queryProofCheckouts = () => queryCheckouts(transaction).where({ proof_id: proofId })
     const live = await queryProofCheckouts().whereNotIn('status', UNPAID_STATUSES).first()
     if (live !== undefined && live.status !== 'opening') return { checkout: live }
-    await this.reservations.lockItems(itemIds, transaction)
-    const { stock, reservations } = await this.reservations.readStock(itemIds, transaction)
+    await this.stockQueries.lockItems(itemIds, transaction)
+    const { stock, reservations } = await this.stockQueries.readStock(itemIds, transaction)
     // A checkout that is still opening may have lost its reservation, so the pieces are checked again. Its own do not
     // compete with it, so they are left out.
     const otherReservations = reservations.filter(({ checkoutId }) => checkoutId !== live?.id)

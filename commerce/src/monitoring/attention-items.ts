@@ -58,10 +58,8 @@ async function listWithheldProducts(container: MedusaContainer): Promise<Attenti
   const offered = new Set(catalogue.products.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)))
   const missing = rows.filter(({ variant_id: id }) => !offered.has(id))
   if (missing.length === 0) return []
-  const query = container.resolve('query')
-  const stock = container.resolve('reservationStore')
   const ids = [...new Set(missing.map(({ product_id: id }) => id))]
-  const offers = await readOffers({ id: ids, status: 'published' }, catalogue, { query, stock })
+  const offers = await readOffers({ id: ids, status: 'published' }, catalogue, container)
   return offers.flatMap((offer) => toWithheldItems(offer, missing))
 }
 

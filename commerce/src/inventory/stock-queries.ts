@@ -41,7 +41,7 @@ const STOCK_AND_RESERVATIONS_SQL = `
       where channel_location.deleted_at is null)
   group by 1`
 
-export class ReservationStore {
+export class StockQueries {
   constructor(private readonly database: Knex) {}
 
   /**
