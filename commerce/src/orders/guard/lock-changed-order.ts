@@ -4,7 +4,7 @@ import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../order-lock'
 import { findOrderIdByPart } from '../read/order-part-queries'
 import { parseAdminPath } from './parse-admin-path'
-import { findOrderRoute, type OrderSource } from './order-routes'
+import { findOrderRoute, type OrderReference } from './order-routes'
 
 /** In ms: no handler still works for so long after its client has gone. */
 const ABANDONED_MS = 60_000
@@ -18,7 +18,7 @@ export const lockChangedOrder: MedusaRequestHandler = async (request, response, 
   const route = findOrderRoute(parseAdminPath(request))
   if (route.kind === 'refused') throw new StaffRefusal('other_page')
   if (route.kind !== 'locked') return next()
-  const orderId = await findChangedOrder(route.source, route.id, request)
+  const orderId = await findChangedOrder(route.reference, route.id, request)
   if (orderId === undefined) return next()
   arrivals.set(request, performance.now())
   await withOrderLock(orderId, request.scope, () => {
@@ -38,14 +38,14 @@ export function getWaitedMs(request: MedusaRequest): number {
 }
 
 async function findChangedOrder(
-  source: OrderSource,
+  reference: OrderReference,
   pathId: string | undefined,
   { body, scope }: MedusaRequest,
 ): Promise<string | undefined> {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const id = source.by === 'path' ? pathId : fields[source.field]
+  const id = reference.idIn === 'path' ? pathId : fields[reference.field]
   if (typeof id !== 'string' || id === '') return undefined
-  return source.is === 'order' ? id : findOrderIdByPart(source.is, id, scope)
+  return reference.subject === 'order' ? id : findOrderIdByPart(reference.subject, id, scope)
 }
 
 /** Resolves once the handler has answered, also where its client has gone meanwhile: the handler goes on. */

@@ -5,34 +5,41 @@ import type { AdminPath } from './parse-admin-path'
  * How a request tells which order it changes: by the id in its path, as that of an order or of something that belongs to
  * one, or by a field of its body.
  */
-export type OrderSource = { is: 'order' | OrderPart } & ({ by: 'path' } | { by: 'body'; field: string })
+export type OrderReference = { subject: 'order' | OrderPart } & (
+  | { idIn: 'path' }
+  | { idIn: 'body'; field: string }
+)
 
-const byPath = (is: OrderSource['is']): OrderSource => ({ by: 'path', is })
-const byBody = (field: string, is: OrderSource['is']): OrderSource => ({ by: 'body', field, is })
+const inPath = (subject: OrderReference['subject']): OrderReference => ({ idIn: 'path', subject })
+const inBody = (field: string, subject: OrderReference['subject']): OrderReference => ({
+  idIn: 'body',
+  field,
+  subject,
+})
 
 /**
  * The routes below /admin that change an order, its parcels, its reservations or its money. Without an id, a path names
  * its collection alone; with one, also all that follows. A new route of Medusa's must get into this table or into
  * UNRELATED_PREFIXES (order-routes.test.ts is red until it does).
  */
-const ORDER_SOURCES: Readonly<Record<string, OrderSource>> = {
-  'orders/:id': byPath('order'),
-  'draft-orders/:id': byPath('order'),
+const ORDER_REFERENCES: Readonly<Record<string, OrderReference>> = {
+  'orders/:id': inPath('order'),
+  'draft-orders/:id': inPath('order'),
   // Medusa names an edit by its order.
-  'order-edits/:id': byPath('order'),
-  'order-edits': byBody('order_id', 'order'),
-  'order-changes/:id': byPath('change'),
-  'returns/:id': byPath('return'),
-  returns: byBody('order_id', 'order'),
-  'exchanges/:id': byPath('exchange'),
-  exchanges: byBody('order_id', 'order'),
-  'claims/:id': byPath('claim'),
-  claims: byBody('order_id', 'order'),
-  'payments/:id': byPath('payment'),
-  'payment-collections/:id': byPath('collection'),
-  'payment-collections': byBody('order_id', 'order'),
-  'reservations/:id': byPath('reservation'),
-  reservations: byBody('line_item_id', 'line'),
+  'order-edits/:id': inPath('order'),
+  'order-edits': inBody('order_id', 'order'),
+  'order-changes/:id': inPath('change'),
+  'returns/:id': inPath('return'),
+  returns: inBody('order_id', 'order'),
+  'exchanges/:id': inPath('exchange'),
+  exchanges: inBody('order_id', 'order'),
+  'claims/:id': inPath('claim'),
+  claims: inBody('order_id', 'order'),
+  'payments/:id': inPath('payment'),
+  'payment-collections/:id': inPath('collection'),
+  'payment-collections': inBody('order_id', 'order'),
+  'reservations/:id': inPath('reservation'),
+  reservations: inBody('line_item_id', 'line'),
 }
 
 /** Ours, which take the lock themselves. */
@@ -100,7 +107,7 @@ const UNRELATED_ROUTES: ReadonlySet<string> = new Set([
 ])
 
 export type OrderRoute =
-  | { kind: 'locked'; source: OrderSource; id: string | undefined }
+  | { kind: 'locked'; reference: OrderReference; id: string | undefined }
   | { kind: 'self_locking' | 'refused' | 'unrelated' | 'unknown' }
 
 /** Returns what a request that changes something does to orders, by its path below /admin. */
@@ -109,8 +116,8 @@ export function findOrderRoute({ route, ids: [id] }: AdminPath): OrderRoute {
   const [collection = ''] = route.split('/')
   if (REFUSED_PREFIXES.has(collection)) return { kind: 'refused' }
   if (UNRELATED_ROUTES.has(route) || isOrderExport(route, id)) return { kind: 'unrelated' }
-  const source = ORDER_SOURCES[route === collection ? collection : `${collection}/:id`]
-  if (source !== undefined) return { kind: 'locked', source, id }
+  const reference = ORDER_REFERENCES[route === collection ? collection : `${collection}/:id`]
+  if (reference !== undefined) return { kind: 'locked', reference, id }
   return { kind: UNRELATED_PREFIXES.has(collection) ? 'unrelated' : 'unknown' }
 }
 

@@ -33,8 +33,13 @@ const kinds = (paths: readonly string[]) =>
     paths.map((path) => {
       const route = find(path)
       if (route.kind !== 'locked') return [path, route.kind]
-      const { source } = route
-      return [path, source.by === 'path' ? `${source.is} in the path` : `${source.is} in ${source.field}`]
+      const { reference } = route
+      return [
+        path,
+        reference.idIn === 'path'
+          ? `${reference.subject} in the path`
+          : `${reference.subject} in ${reference.field}`,
+      ]
     }),
   )
 
