@@ -18,7 +18,7 @@ import { createWebManifestLayer } from './pages/web-manifest'
 import { createReadiness } from './readiness'
 import { redactOutput } from './redact-output'
 import { createRequestCounter, createSharedCount } from './shared-rate-limits'
-import { ShopReaders } from './shop-readers'
+import { DeferredShopReader } from './deferred-shop-reader'
 import { buildShopConfig } from './shop-config'
 import { drain, getGracePeriods } from './shutdown'
 import { createHttpServer } from './timeouts'
@@ -43,7 +43,7 @@ async function main() {
   process.env['LOG_LEVEL'] ||= 'info'
 
   const readiness = createReadiness()
-  const shop = new ShopReaders()
+  const shop = new DeferredShopReader()
   const counter = createRequestCounter(environment.databaseUrl)
   const handler = await createHandler(environment, { readiness, shop, counter })
   const server = createHttpServer(handler.handle)
@@ -70,7 +70,7 @@ async function main() {
 
 type HandlerParts = {
   readiness: ReturnType<typeof createReadiness>
-  shop: ShopReaders
+  shop: DeferredShopReader
   counter: ReturnType<typeof createRequestCounter>
 }
 
@@ -125,7 +125,7 @@ async function startMetrics(
   return measured.observe
 }
 
-async function loadSite(environment: Environment, shop: ShopReaders) {
+async function loadSite(environment: Environment, shop: DeferredShopReader) {
   if (environment.nodeEnv === 'development') return undefined
   const { siteDir, publicUrl, ownOrigins, stripe } = environment
   const headers = buildCommonHeaders(environment)

@@ -11,7 +11,7 @@ import { recoverLostPayments } from '../payments/recover-lost-payments'
 import { logLaunchProblems } from '../settings/get-launch-checklist'
 import { readQueueMetrics } from '../monitoring/monitoring-queries'
 import { FIND_STAMP, computeSchemaStamp } from './schema-stamp'
-import type { Shop } from './shop-readers'
+import type { ShopReader } from './deferred-shop-reader'
 import { StudioProfileCache } from './studio-profile-cache'
 import { configureJsonLogs, startTracing } from './observability'
 
@@ -34,7 +34,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     () => readStudioProfile(container),
     (error) => logger.error(`The studio's facts could not be read: ${getErrorMessage(error)}`),
   )
-  const shop: Shop = {
+  const shop: ShopReader = {
     catalogue: () => catalogue.readLatest(),
     studio: () => studio.readLatest(),
     readQueueMetrics: () => readQueueMetrics(container),
