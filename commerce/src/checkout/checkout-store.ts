@@ -112,14 +112,14 @@ export class CheckoutStore {
     })
   }
 
-  /** Fails a checkout whose session has expired. A reason that another process has written meanwhile stays. */
-  async failExpired(id: string): Promise<Checkout> {
+  /** Fails a checkout whose session Stripe calls expired. A reason that another process has written meanwhile stays. */
+  async recordSessionExpiry(id: string): Promise<Checkout> {
     const reason = this.database.raw("coalesce(reason, 'The session expired unpaid')")
     return this.update(id, { status: 'failed', reason })
   }
 
-  /** Fails the checkout of a session that was expired and writes why, unless it was paid meanwhile. */
-  async markExpired(sessionId: string, reason: string): Promise<void> {
+  /** Fails the checkout of a session that the shop itself has expired, and writes why, unless it was paid meanwhile. */
+  async recordRequestedExpiry(sessionId: string, reason: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const [expired] = await queryCheckouts(transaction)
         .where({ session_id: sessionId })

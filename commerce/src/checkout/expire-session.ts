@@ -26,7 +26,7 @@ export async function expireSession(
       return false
     }
     // Written here and not by the webhook, as the pieces may be wanted at once.
-    await checkouts.markExpired(sessionId, reason)
+    await checkouts.recordRequestedExpiry(sessionId, reason)
     return true
   } catch (error) {
     container.resolve('logger').info(`A session that was to close stays open: ${getErrorMessage(error)}`)

@@ -36,7 +36,8 @@ const MAX_EXPIRED_PER_ROUND = 20
 
 const EXPIRE_DEADLINE_MS = 5000
 
-const YIELDED_REASON = 'Its pieces were wanted by somebody else, and it held more than is protected'
+const EXPIRED_FOR_OTHERS_REASON =
+  'Its pieces were wanted by somebody else, and it held more than is protected'
 
 /** A cart that was not reserved: the error is its buyer's unless these sessions of others can be expired. */
 type Refusal = { error: ShopRefusal; sessionsToExpire: readonly string[] }
@@ -69,12 +70,12 @@ async function tryReserve(
       }
       return { quoted }
     }
-    const resultIfOthersYield = quoteAgainst(computeReservablePieces(reading, ipHash))
-    if ('issues' in resultIfOthersYield)
+    const resultIfOthersExpire = quoteAgainst(computeReservablePieces(reading, ipHash))
+    if ('issues' in resultIfOthersExpire)
       return {
-        refusal: { error: createCatalogueChangedRefusal(resultIfOthersYield.issues), sessionsToExpire: [] },
+        refusal: { error: createCatalogueChangedRefusal(resultIfOthersExpire.issues), sessionsToExpire: [] },
       }
-    const wanted = countPiecesByItem(resultIfOthersYield.quote.lines, sizes)
+    const wanted = countPiecesByItem(resultIfOthersExpire.quote.lines, sizes)
     const sessionsToExpire = findSessionsToExpire(reading, wanted, ipHash)
     return { refusal: { error: createCatalogueChangedRefusal(result.issues), sessionsToExpire } }
   })
@@ -120,7 +121,7 @@ async function reserveWithRetries(
     if (sessionsToExpire.length === 0 || isLast) throw error
     const toExpire = sessionsToExpire.slice(0, MAX_EXPIRED_PER_ROUND)
     const isExpired = await Promise.all(
-      toExpire.map((sessionId) => expireSession({ sessionId, reason: YIELDED_REASON }, container)),
+      toExpire.map((sessionId) => expireSession({ sessionId, reason: EXPIRED_FOR_OTHERS_REASON }, container)),
     )
     // The session was paid meanwhile, or Stripe has not confirmed that it expired: its pieces stay reserved.
     for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)

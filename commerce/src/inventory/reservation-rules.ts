@@ -70,17 +70,17 @@ export function findSessionsToExpire(
   const { reservations } = reading
   const protectedPieces = computeProtectedPieces(reservations, requester)
   const free = new Map(computeFreePieces(reading))
-  const yielding = new Set<string>()
+  const toExpire = new Set<string>()
   for (const reservation of sortOldestFirst(reservations)) {
     const { sessionId, itemId, state, pieces } = reservation
     const isMissing = (wanted.get(itemId) ?? 0) > (free.get(itemId) ?? 0)
-    const yields = state === 'open' && pieces > (protectedPieces.get(reservation) ?? 0)
-    if (sessionId === null || !isMissing || !yields || yielding.has(sessionId)) continue
-    yielding.add(sessionId)
+    const isExpirable = state === 'open' && pieces > (protectedPieces.get(reservation) ?? 0)
+    if (sessionId === null || !isMissing || !isExpirable || toExpire.has(sessionId)) continue
+    toExpire.add(sessionId)
     for (const freed of reservations.filter((other) => other.sessionId === sessionId))
       free.set(freed.itemId, (free.get(freed.itemId) ?? 0) + freed.pieces)
   }
-  return [...yielding]
+  return [...toExpire]
 }
 
 /** Returns the same reservations with these sessions as paid. */

@@ -40,7 +40,7 @@ export async function reconcileCheckout(
     if (isFinalCheckout(checkout)) return checkout.status
     switch (getSessionStatus(session)) {
       case 'expired':
-        return (await checkouts.failExpired(checkout.id)).status
+        return (await checkouts.recordSessionExpiry(checkout.id)).status
       case 'payment_failed':
         return fail('The session was completed, but its payment failed')
       case 'paid':

@@ -20,18 +20,18 @@ async function replace(
   retrieve: () => Promise<object> = async () => OPEN,
   expire: () => Promise<object> = refuse,
 ): Promise<string> {
-  const markExpired = vi.fn(async () => undefined)
+  const recordRequestedExpiry = vi.fn(async () => undefined)
   const checkout = status === 'unknown' ? undefined : { ...CHECKOUT, status }
   const container = createMedusaContainer()
   container.register({
     logger: asValue({ info: vi.fn() }),
     stripe: asValue({ checkout: { sessions: { expire, retrieve } } }),
     reconciliationQueue: asValue({ add: vi.fn() }),
-    checkoutStore: asValue({ findBySessionId: async () => checkout, markExpired }),
+    checkoutStore: asValue({ findBySessionId: async () => checkout, recordRequestedExpiry }),
   })
   try {
     await expireReplacedSession('cs_1', container)
-    return markExpired.mock.calls.length === 0 ? 'nothing to close' : 'closed'
+    return recordRequestedExpiry.mock.calls.length === 0 ? 'nothing to close' : 'closed'
   } catch (error) {
     return (error as { body: { code: string } }).body.code
   }
