@@ -10,7 +10,7 @@ import {
   ShopRefusal,
   createUnavailableRefusal,
 } from '../../lib/shop-refusal'
-import { toStaffAnswer } from './staff-answer'
+import { toStaffRefusalBody } from './staff-refusal-body'
 
 /** Logs a failure, an unexpected one with its stack. Returns it as the shop answers it. */
 export function logFailure(
@@ -70,7 +70,7 @@ export function sendFailure(error: unknown, request: MedusaRequest, response: Me
 function toAnswer(failure: HttpRefusal<{ error: string; code: string }>, request: MedusaRequest) {
   const isShopRoute = request.path.startsWith('/api')
   if (failure instanceof StaffRefusal) {
-    const refusal = toStaffAnswer(failure, request)
+    const refusal = toStaffRefusalBody(failure, request)
     return isShopRoute ? { error: refusal.message, code: refusal.code } : refusal
   }
   // Medusa's admin reads `message`.

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { formatBooksCsv } from '../../../receipts/books-csv'
-import { toStaffAnswer } from '../../../server/middlewares/staff-answer'
+import { toStaffRefusalBody } from '../../../server/middlewares/staff-refusal-body'
 import { exportMonthReceipts } from '../../../receipts/issue-receipts'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
@@ -31,5 +31,5 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
     .status(refusal.status)
     .set('Allow', 'POST')
     .type('text/plain; charset=utf-8')
-    .send(toStaffAnswer(refusal, request).message)
+    .send(toStaffRefusalBody(refusal, request).message)
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { sendStaffRefusal } from '../../../server/middlewares/staff-answer'
+import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'
 import {
   toTaxAndShipping,
   readTaxAndShipping,

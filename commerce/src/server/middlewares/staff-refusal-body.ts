@@ -6,8 +6,8 @@ import { readStaffLanguage } from '../../auth/read-staff-language'
 /** As Medusa calls them. */
 const TYPE_BY_STATUS: Record<number, string> = { 404: 'not_found', 409: 'conflict' }
 
-/** Returns a refusal as routes for staff answer it, in the language of who asks: Medusa's admin shows `message`. */
-export function toStaffAnswer(refusal: StaffRefusal, request: MedusaRequest) {
+/** Returns the body that answers a refusal to staff, in the language of who asks: Medusa's admin shows `message`. */
+export function toStaffRefusalBody(refusal: StaffRefusal, request: MedusaRequest) {
   const { status, body, values } = refusal
   const message = refusal.format(readStaffLanguage(request) ?? LANGUAGES[0])
   return {
@@ -26,5 +26,5 @@ export function sendStaffRefusal(
   request: MedusaRequest,
   response: MedusaResponse,
 ): void {
-  response.status(refusal.status).json({ ...toStaffAnswer(refusal, request), ...fields })
+  response.status(refusal.status).json({ ...toStaffRefusalBody(refusal, request), ...fields })
 }
