@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { CatalogueChanges } from './catalogue-changes'
 import { QUERY_LIMIT } from '../lib/database'
-import { readOffers } from './offers'
+import { readOffers } from './read-offers'
 import { readSalesTerms, type SalesTerms } from './sales-terms'
 
 export type AffectedIds = { productIds: string[]; variantIds: string[] }

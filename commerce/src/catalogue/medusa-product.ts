@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { toRappen } from '../contract/money/money'
-import type { OfferProduct } from './sellability'
+import type { OfferProduct } from './find-offer-issues'
 
 const numeric = z.coerce.number()
 

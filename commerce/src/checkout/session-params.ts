@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isShowableImage } from '../catalogue/sellability'
+import { isShowableImage } from '../catalogue/find-offer-issues'
 import type { StudioProfile } from '../contract/studio/studio-profile'
 import { type Checkout, CHECKOUT_METADATA_KEY, getCheckoutLanguage } from './checkout'
 import de from './locales/de.json'

@@ -8,8 +8,8 @@ import {
   listSoldVariants,
   type SoldVariant,
 } from './attention-queries'
-import { type Offer, readOffers } from '../catalogue/offers'
-import { toStaffIssues } from '../catalogue/product-offer'
+import { type Offer, readOffers } from '../catalogue/read-offers'
+import { toStaffIssues } from '../catalogue/get-product-offer'
 
 /** Returns what staff must look at, the newest first, after the withheld products. */
 export async function listAttentionItems(container: MedusaContainer): Promise<Attention> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { type Offer, readOffers } from './offers'
+import { type Offer, readOffers } from './read-offers'
 import { readSalesTerms } from './sales-terms'
 import type { OfferIssue, ProductOffer } from '../contract/admin/offer'
 import { StaffRefusal } from '../lib/staff-refusal'

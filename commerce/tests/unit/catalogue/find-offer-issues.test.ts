@@ -9,7 +9,7 @@ import {
   type OfferProduct,
   type OfferTerms,
   type OfferVariant,
-} from '../../../src/catalogue/sellability'
+} from '../../../src/catalogue/find-offer-issues'
 import { cartItemSchema } from '../../../src/contract/cart/cart-item'
 import { MAX_NAME_LENGTH, MAX_PRICE_IN_FRANCS, MAX_SIZE_LENGTH } from '../../../src/contract/limits'
 import { toFrancs } from '../../../src/contract/money/money'

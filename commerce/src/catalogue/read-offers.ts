@@ -14,7 +14,12 @@ import {
 import { parseProductTexts } from './parse-product-texts'
 import type { CatalogueProduct, CatalogueSize } from './catalogue-index'
 import type { SalesTerms } from './sales-terms'
-import { type LocatedIssue, isShowableImage, filterOfferedVariants, findOfferIssues } from './sellability'
+import {
+  type LocatedIssue,
+  isShowableImage,
+  filterOfferedVariants,
+  findOfferIssues,
+} from './find-offer-issues'
 
 export type Offer = {
   productId: string
