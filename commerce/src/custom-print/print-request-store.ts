@@ -13,10 +13,17 @@ import {
   REQUEST_ID_PREFIX,
   queryRequests,
 } from './custom-print-rows'
-import { toJsonb } from '../lib/database'
-import { MAY_BE_PAID_SQL } from './print-request-queries'
+import { PAID_STATUSES } from '../checkout/checkout'
+import { buildIsPayableSql } from '../inventory/payable-checkout'
+import { buildTextListSql, toJsonb } from '../lib/database'
 import { MAX_OPEN_REQUESTS } from './storage-usage-queries'
 import { ERASED_REQUEST } from './rules/personal-data'
+
+/** SQL: whether a request, a row of `press_request`, has a checkout that is paid or can be paid. */
+const MAY_BE_PAID_SQL = `exists (select 1 from checkout_intent paying
+  join press_proof proof on proof.id = paying.proof_id
+  where proof.request_id = press_request.id and paying.deleted_at is null
+    and (paying.status in (${buildTextListSql(PAID_STATUSES)}) or ${buildIsPayableSql('paying')}))`
 
 /** Requests with their pictures and mails. What is written together is one transaction. */
 export class PrintRequestStore {
