@@ -3,6 +3,7 @@ import { countPixels } from './embedded-picture'
 import { type Bounds, measurePath, type OutlineSize } from './measure-path'
 import type { SvgElement } from './parse-svg'
 import { type Matrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
+import { readLength, writeOutline } from './write-outline'
 
 /**
  * The longest that the engine may take for a drawing, and the deepest nesting that it may have. The engine calls itself
@@ -25,6 +26,7 @@ const MICROSECONDS_PER_PICTURE = {
   pattern: 500_000,
   image: 600_000,
 }
+const PICTURE_PX = MAX_ANALYSIS_SIDE_PX ** 2
 /** No line within the picture is longer in px. */
 const MAX_LINE_PX = 2 * MAX_ANALYSIS_SIDE_PX
 
@@ -32,236 +34,266 @@ const MAX_LINE_PX = 2 * MAX_ANALYSIS_SIDE_PX
 const UNKNOWN: Matrix = [1e9, 0, 0, 1e9, 0, 0]
 const NOTHING: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
 
+/** They are drawn where they are referred to. */
+const DEFINITIONS = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker'])
 const INHERITED = [
   'fill',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
-  ...['start', 'mid', 'end'].map((end) => `marker-${end}`),
+  'marker-start',
+  'marker-mid',
+  'marker-end',
 ]
+
+type DrawingSize = { width: number; height: number }
+/** Where an element stands: its units in px of the picture, how deep it is, and what it inherits. */
 type Place = { matrix: Matrix; depth: number; style: Record<string, string> }
 
 /**
  * Estimates the processor's time for what the engine has to draw, each copy, letter, layer and tile of it. Returns
  * Infinity if it is more than MAX_MICROSECONDS. `size` is the drawing's own.
  */
-export function estimateDrawingMicroseconds(
-  root: SvgElement,
-  size: { width: number; height: number } | undefined,
-): number {
-  const byId = new Map<string, SvgElement>()
-  const collect = (element: SvgElement) => {
-    const { id } = element.attributes
-    if (id !== undefined && !byId.has(id)) byId.set(id, element)
-    element.children.forEach(collect)
-  }
-  collect(root)
-  const outlines = new Map<SvgElement, OutlineSize>()
-  const pixelCounts = new Map<string, number>()
+export function estimateDrawingMicroseconds(root: SvgElement, size: DrawingSize | undefined): number {
+  const walk = new DrawingWalk(root)
+  walk.visit(root, { matrix: readView(root, size), depth: 0, style: {} })
+  return walk.microseconds > MAX_MICROSECONDS ? Infinity : walk.microseconds
+}
+
+/**
+ * Goes through a drawing as the engine does and adds up the time, until it is too much. What visits or draws returns
+ * the bounds in px of what is painted, since a layer around it takes as long as they are large.
+ */
+class DrawingWalk {
+  microseconds = 0
+  private readonly elementsById = new Map<string, SvgElement>()
   /** Elements that are being drawn: the engine leaves out a copy within itself. */
-  const open = new Set<SvgElement>()
-  let microseconds = 0
+  private readonly open = new Set<SvgElement>()
+  private readonly outlines = new Map<SvgElement, OutlineSize>()
+  private readonly pixelCounts = new Map<string, number>()
 
-  const find = (reference = '') => byId.get(/^(?:url\()?#([^)]*)/.exec(reference)?.[1] ?? '')
+  constructor(root: SvgElement) {
+    this.indexById(root)
+  }
 
-  function visitReference(element: SvgElement | undefined, place: Place): Bounds {
-    if (element === undefined || open.has(element)) return NOTHING
-    open.add(element)
-    const bounds = visit(element, place, true)
-    open.delete(element)
+  /** Visits an element where it is written. */
+  visit(element: SvgElement, place: Place): Bounds {
+    this.addElement(element, place)
+    return DEFINITIONS.has(element.name) ? NOTHING : this.draw(element, place)
+  }
+
+  /** Visits an element that another refers to, `shown` being how it is drawn there. */
+  private visitReference(element: SvgElement | undefined, place: Place, shown = element): Bounds {
+    if (element === undefined || shown === undefined || this.open.has(element)) return NOTHING
+    this.open.add(element)
+    this.addElement(shown, place)
+    const bounds = this.draw(shown, place)
+    this.open.delete(element)
     return bounds
   }
 
-  function visit(
-    element: SvgElement,
-    { matrix: outer, depth, style: inherited }: Place,
-    isReferenced = false,
-  ): Bounds {
-    const { name, attributes } = element
-    const { d = '', points = '' } = attributes
-    microseconds += MICROSECONDS_PER_ELEMENT + d.length + points.length
-    if (depth > MAX_DEPTH) microseconds = Infinity
-    // A definition is drawn where it is referred to.
-    const isDefinition = ['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker'].includes(name)
-    if (microseconds > MAX_MICROSECONDS || (isDefinition && !isReferenced)) return NOTHING
-    const style = { ...inherited }
-    for (const property of INHERITED)
-      if (attributes[property] !== undefined) style[property] = attributes[property]
-    const matrix = multiply(outer, readMatrix(attributes.transform))
-    const inner = { matrix, depth: depth + 1, style }
+  private draw(element: SvgElement, outer: Place): Bounds {
+    if (this.microseconds > MAX_MICROSECONDS) return NOTHING
+    const place = enter(element, outer)
+    const bounds = this.drawContent(element, place)
+    this.drawLayers(element, bounds, place)
+    return bounds
+  }
+
+  private drawContent(element: SvgElement, place: Place): Bounds {
+    const isRoot = place.depth === 1
+    if (element.name === 'use') return this.drawCopy(element, place)
+    if (element.name === 'image') return this.drawImage(element, place)
+    if (['svg', 'symbol'].includes(element.name) && !isRoot) return this.drawFrame(element, place)
+    const outline = this.measureOutline(element)
+    // What is written within a shape is read, but not painted.
+    const children = this.drawChildren(element, place)
+    return outline === undefined ? children : this.drawShape(outline, place)
+  }
+
+  private drawChildren({ children }: SvgElement, place: Place): Bounds {
     let bounds = NOTHING
-    if (name === 'use') bounds = visitCopy(element, inner)
-    else if (name === 'image') bounds = visitImage(attributes, matrix)
-    else {
-      const isFramed = depth > 0 && (name === 'svg' || name === 'symbol')
-      const place = isFramed && attributes.viewBox !== undefined ? { ...inner, matrix: UNKNOWN } : inner
-      for (const child of element.children) bounds = unite(bounds, visit(child, place))
-      if (isFramed)
-        microseconds +=
-          (MICROSECONDS_PER_PICTURE.layer + MICROSECONDS_PER_PICTURE.cut) * computePictureShare(bounds)
-      const outline = measureOutline(element)
-      if (outline !== undefined) bounds = visitShape(outline, inner)
-    }
-    addLayers(attributes, bounds, inner)
+    for (const child of children) bounds = unite(bounds, this.visit(child, place))
     return bounds
   }
 
-  function visitCopy({ attributes: { href, x, y, width } }: SvgElement, place: Place): Bounds {
-    const copied = find(href)
-    const [, , boxWidth] = readNumbers(copied?.attributes.viewBox)
-    const moved = multiply(place.matrix, [1, 0, 0, 1, readNumber(x), readNumber(y)])
+  private drawCopy({ attributes: { href, x, y, width } }: SvgElement, place: Place): Bounds {
+    const copied = this.find(href)
+    const matrix = multiply(place.matrix, [1, 0, 0, 1, readLength(x), readLength(y)])
+    const [left = 0, top = 0, boxWidth] = readNumbers(copied?.attributes.viewBox)
     if (copied === undefined || boxWidth === undefined)
-      return visitReference(copied, { ...place, matrix: moved })
+      return this.visitReference(copied, { ...place, matrix })
     // A symbol's own view is replaced by the size in which it is copied.
-    const { viewBox, ...attributes } = copied.attributes
-    const scale = readNumber(width ?? attributes.width, Number.NaN) / boxWidth
-    const matrix = scale > 0 ? multiply(moved, [scale, 0, 0, scale, ...readOrigin(viewBox, scale)]) : UNKNOWN
-    if (open.has(copied)) return NOTHING
-    open.add(copied)
-    const bounds = visit({ ...copied, attributes }, { ...place, matrix }, true)
-    open.delete(copied)
-    return bounds
+    const { viewBox: _, ...attributes } = copied.attributes
+    const scale = readLength(width ?? attributes.width, Number.NaN) / boxWidth
+    const view = multiply(matrix, [scale, 0, 0, scale, -left * scale, -top * scale])
+    const shown = { ...copied, attributes }
+    return this.visitReference(copied, { ...place, matrix: scale > 0 ? view : UNKNOWN }, shown)
   }
 
-  function visitImage({ href = '', x, y, width, height }: Record<string, string>, matrix: Matrix): Bounds {
-    const [left, top] = [readNumber(x), readNumber(y)]
-    const [right, bottom] = [left + readNumber(width, Infinity), top + readNumber(height, Infinity)]
+  private drawImage({ attributes }: SvgElement, { matrix }: Place): Bounds {
+    const { href = '', x, y, width, height } = attributes
+    const [left, top] = [readLength(x), readLength(y)]
+    const [right, bottom] = [left + readLength(width, Infinity), top + readLength(height, Infinity)]
     const bounds = transformBounds(matrix, [left, top, right, bottom])
-    const pixelCount = pixelCounts.get(href) ?? countPixels(href)
-    pixelCounts.set(href, pixelCount)
-    microseconds +=
-      MICROSECONDS_PER_IMAGE_PIXEL * pixelCount +
-      (MICROSECONDS_PER_PICTURE.image + MICROSECONDS_PER_PICTURE.layer) * computePictureShare(bounds)
+    const pixelCount = this.pixelCounts.get(href) ?? countPixels(href)
+    this.pixelCounts.set(href, pixelCount)
+    this.microseconds += MICROSECONDS_PER_IMAGE_PIXEL * pixelCount
+    this.addArea(bounds, 'image', 'layer')
     return bounds
   }
 
-  function visitShape(outline: OutlineSize, place: Place): Bounds {
-    const { matrix, style } = place
-    const { fill = '#000000', stroke = 'none', 'stroke-dasharray': dashes = 'none' } = style
-    const scale = Math.hypot(...matrix.slice(0, 4))
-    const strokeWidth = readNumber(style['stroke-width'], 1)
-    const filled = transformBounds(matrix, outline.bounds)
-    const lengthPx = Math.min(outline.length * scale, outline.segmentCount * MAX_LINE_PX)
-    for (const [end, count] of [
-      ['start', 1],
-      ['mid', outline.segmentCount],
-      ['end', 1],
-    ] as const) {
-      const marker = find(style[`marker-${end}`])
-      if (marker !== undefined) addMarkers(marker, count, strokeWidth, place)
-    }
+  /** Draws a drawing within the drawing, which is cut off at its edges. */
+  private drawFrame(element: SvgElement, place: Place): Bounds {
+    const hasView = element.attributes.viewBox !== undefined
+    const bounds = this.drawChildren(element, hasView ? { ...place, matrix: UNKNOWN } : place)
+    this.addArea(bounds, 'layer', 'cut')
+    return bounds
+  }
+
+  private drawShape(outline: OutlineSize, place: Place): Bounds {
+    const { fill = '#000000', stroke = 'none' } = place.style
+    const bounds = transformBounds(place.matrix, outline.bounds)
+    this.drawMarkers(outline.segmentCount, place)
     if (fill !== 'none') {
-      microseconds += MICROSECONDS_PER_OUTLINE_PX * lengthPx
-      addPaint(fill, filled, place)
+      this.microseconds += MICROSECONDS_PER_OUTLINE_PX * computeLengthPx(outline, place)
+      this.drawPaint(fill, bounds, place)
     }
-    if (stroke === 'none') return filled
-    const reach = strokeWidth * 5 * scale
-    const bounds: Bounds = [filled[0] - reach, filled[1] - reach, filled[2] + reach, filled[3] + reach]
-    microseconds += 3 * MICROSECONDS_PER_OUTLINE_PX * lengthPx
-    addPaint(stroke, bounds, place)
-    const lengths = readNumbers(dashes)
-    const sum = lengths.reduce((total, length) => total + length, 0)
-    if (sum > 0) microseconds += (MICROSECONDS_PER_DASH * outline.length * lengths.length) / sum
+    return stroke === 'none' ? bounds : this.drawStroke(stroke, outline, place)
+  }
+
+  private drawStroke(stroke: string, outline: OutlineSize, place: Place): Bounds {
+    const [left, top, right, bottom] = transformBounds(place.matrix, outline.bounds)
+    const reach = 5 * readStrokeWidth(place) * computeScale(place)
+    const bounds: Bounds = [left - reach, top - reach, right + reach, bottom + reach]
+    this.microseconds += 3 * MICROSECONDS_PER_OUTLINE_PX * computeLengthPx(outline, place)
+    this.drawPaint(stroke, bounds, place)
+    const dashes = readNumbers(place.style['stroke-dasharray'])
+    const sum = dashes.reduce((total, dash) => total + dash, 0)
+    if (sum > 0) this.microseconds += (MICROSECONDS_PER_DASH * outline.length * dashes.length) / sum
     return bounds
   }
 
-  function addMarkers(marker: SvgElement, count: number, strokeWidth: number, place: Place): void {
-    const { markerUnits, markerWidth, viewBox } = marker.attributes
-    const [, , boxWidth] = readNumbers(viewBox)
-    const unit = markerUnits === 'userSpaceOnUse' ? 1 : strokeWidth
-    const scale = boxWidth === undefined ? unit : (unit * readNumber(markerWidth, 3)) / boxWidth
-    const before = microseconds
-    const matrix = multiply(place.matrix, [scale, 0, 0, scale, 0, 0])
-    const bounds = visitReference(marker, { ...place, matrix, style: {} })
-    const one =
-      microseconds -
-      before +
-      (MICROSECONDS_PER_PICTURE.layer + MICROSECONDS_PER_PICTURE.cut) * computePictureShare(bounds)
-    microseconds = before + one * count
-  }
-
-  /** Counts what is put on an area, and draws the tile of a pattern. */
-  function addPaint(paint: string, bounds: Bounds, { depth, matrix }: Place): void {
-    const server = find(paint)
-    const kind = server === undefined ? 'colour' : server.name === 'pattern' ? 'pattern' : 'gradient'
-    microseconds += MICROSECONDS_PER_PICTURE[kind] * computePictureShare(bounds)
-    if (server === undefined || kind !== 'pattern') return
-    // A pattern has what it lacks from the one that it leads to.
-    const chain = [server]
-    for (let next = find(server.attributes.href); next !== undefined && !chain.includes(next);) {
-      chain.push(next)
-      next = find(next.attributes.href)
+  private drawMarkers(segmentCount: number, place: Place): void {
+    const counts = { start: 1, mid: segmentCount, end: 1 }
+    for (const [end, count] of Object.entries(counts)) {
+      const marker = this.find(place.style[`marker-${end}`])
+      if (marker === undefined) continue
+      const before = this.microseconds
+      this.drawMarker(marker, place)
+      this.microseconds = before + (this.microseconds - before) * count
     }
-    const attributes = Object.assign(
-      {},
-      ...chain.toReversed().map((pattern) => pattern.attributes),
-    ) as Record<string, string>
-    const content = chain.find(({ children }) => children.length > 0) ?? server
-    const isOwnUnit = attributes.patternUnits === 'userSpaceOnUse'
-    const tile = readNumber(attributes.width) * readNumber(attributes.height)
-    const own = multiply(matrix, readMatrix(attributes.patternTransform))
-    const tileShare = isOwnUnit
-      ? (tile * Math.abs(computeDeterminant(own))) / PICTURE_PX
-      : tile * computePictureShare(bounds)
-    microseconds += MICROSECONDS_PER_PICTURE.layer * tileShare
-    const isKnown = attributes.patternContentUnits !== 'objectBoundingBox' && attributes.viewBox === undefined
-    visitReference(content, { matrix: isKnown ? own : UNKNOWN, depth, style: {} })
   }
 
-  /** Counts the pictures of their own that a group needs, and draws what cuts them. */
-  function addLayers(attributes: Record<string, string>, bounds: Bounds, place: Place): void {
+  private drawMarker(marker: SvgElement, place: Place): void {
+    const { markerUnits, markerWidth, viewBox } = marker.attributes
+    const unit = markerUnits === 'userSpaceOnUse' ? 1 : readStrokeWidth(place)
+    const [, , boxWidth] = readNumbers(viewBox)
+    const scale = boxWidth === undefined ? unit : (unit * readLength(markerWidth, 3)) / boxWidth
+    const matrix = multiply(place.matrix, [scale, 0, 0, scale, 0, 0])
+    this.addArea(this.visitReference(marker, { ...place, matrix, style: {} }), 'layer', 'cut')
+  }
+
+  private drawPaint(paint: string, bounds: Bounds, place: Place): void {
+    const server = this.find(paint)
+    if (server?.name === 'pattern') this.drawPattern(server, bounds, place)
+    else this.addArea(bounds, server === undefined ? 'colour' : 'gradient')
+  }
+
+  private drawPattern(pattern: SvgElement, bounds: Bounds, { matrix, depth }: Place): void {
+    this.addArea(bounds, 'pattern')
+    const { attributes, content } = this.resolvePattern(pattern)
+    const own = multiply(matrix, readMatrix(attributes.patternTransform))
+    const tile = readLength(attributes.width) * readLength(attributes.height)
+    const tileShare =
+      attributes.patternUnits === 'userSpaceOnUse'
+        ? (tile * Math.abs(computeDeterminant(own))) / PICTURE_PX
+        : tile * computePictureShare(bounds)
+    this.microseconds += MICROSECONDS_PER_PICTURE.layer * tileShare
+    const isKnown = attributes.patternContentUnits !== 'objectBoundingBox' && attributes.viewBox === undefined
+    this.visitReference(content, { matrix: isKnown ? own : UNKNOWN, depth, style: {} })
+  }
+
+  /** A pattern has what it lacks from the one that it leads to. */
+  private resolvePattern(pattern: SvgElement): { attributes: Record<string, string>; content: SvgElement } {
+    const chain = [pattern]
+    for (let next = this.find(pattern.attributes.href); next !== undefined && !chain.includes(next);) {
+      chain.push(next)
+      next = this.find(next.attributes.href)
+    }
+    const attributes: Record<string, string> = {}
+    for (const link of chain.toReversed()) Object.assign(attributes, link.attributes)
+    return { attributes, content: chain.find(({ children }) => children.length > 0) ?? pattern }
+  }
+
+  /** Adds the pictures of its own that an element needs, and draws what cuts them. */
+  private drawLayers({ attributes }: SvgElement, bounds: Bounds, place: Place): void {
     const { opacity = '1', isolation = 'auto', 'mix-blend-mode': blend = 'normal' } = attributes
-    const cuts = [attributes['clip-path'], attributes.mask].flatMap((reference) => find(reference) ?? [])
+    const cuts = [attributes['clip-path'], attributes.mask].flatMap((reference) => this.find(reference) ?? [])
     if (Number(opacity) !== 1 || isolation === 'isolate' || blend !== 'normal' || cuts.length > 0)
-      microseconds += MICROSECONDS_PER_PICTURE.layer * computePictureShare(bounds)
+      this.addArea(bounds, 'layer')
     for (const cut of cuts) {
-      microseconds += MICROSECONDS_PER_PICTURE.cut * computePictureShare(bounds)
+      this.addArea(bounds, 'cut')
       const { clipPathUnits, maskContentUnits } = cut.attributes
       const isOwnUnit = (clipPathUnits ?? maskContentUnits) !== 'objectBoundingBox'
-      visitReference(cut, { ...place, matrix: isOwnUnit ? place.matrix : UNKNOWN, style: {} })
+      this.visitReference(cut, { ...place, matrix: isOwnUnit ? place.matrix : UNKNOWN, style: {} })
     }
   }
 
-  function measureOutline(element: SvgElement): OutlineSize | undefined {
-    const known = outlines.get(element)
+  private addElement({ attributes: { d = '', points = '' } }: SvgElement, { depth }: Place): void {
+    this.microseconds += depth > MAX_DEPTH ? Infinity : MICROSECONDS_PER_ELEMENT + d.length + points.length
+  }
+
+  private addArea(bounds: Bounds, ...kinds: (keyof typeof MICROSECONDS_PER_PICTURE)[]): void {
+    const share = computePictureShare(bounds)
+    for (const kind of kinds) this.microseconds += MICROSECONDS_PER_PICTURE[kind] * share
+  }
+
+  private measureOutline(element: SvgElement): OutlineSize | undefined {
+    const known = this.outlines.get(element)
     if (known !== undefined) return known
     const outline = measurePath(writeOutline(element))
     if (outline.segmentCount === 0) return undefined
-    outlines.set(element, outline)
+    this.outlines.set(element, outline)
     return outline
   }
 
-  visit(root, { matrix: readView(root, size), depth: 0, style: {} })
-  return microseconds > MAX_MICROSECONDS ? Infinity : microseconds
-}
+  private indexById(element: SvgElement): void {
+    const { id } = element.attributes
+    if (id !== undefined && !this.elementsById.has(id)) this.elementsById.set(id, element)
+    for (const child of element.children) this.indexById(child)
+  }
 
-/** Returns an outline around which a shape fits. */
-function writeOutline({ name, attributes: { d = '', points = '', ...place } }: SvgElement): string {
-  const [x, y, width, height] = [place.x, place.y, place.width, place.height].map((value) =>
-    readNumber(value),
-  )
-  const [cx, cy, r] = [readNumber(place.cx), readNumber(place.cy), readNumber(place.r)]
-  switch (name) {
-    case 'path':
-      return d
-    case 'polyline':
-    case 'polygon':
-      return `M${points}`
-    case 'rect':
-      return `M${x} ${y}h${width}v${height}h-${width}z`
-    case 'line':
-      return `M${readNumber(place.x1)} ${readNumber(place.y1)}L${readNumber(place.x2)} ${readNumber(place.y2)}`
-    case 'circle':
-    case 'ellipse': {
-      const [rx, ry] = [readNumber(place.rx, r), readNumber(place.ry, r)]
-      return `M${cx - rx} ${cy - ry}h${2 * rx}v${2 * ry}h${-2 * rx}z`
-    }
-    default:
-      return ''
+  private find(reference = ''): SvgElement | undefined {
+    return this.elementsById.get(/^(?:url\()?#([^)]*)/.exec(reference)?.[1] ?? '')
   }
 }
 
-const PICTURE_PX = MAX_ANALYSIS_SIDE_PX ** 2
+/** Returns where the content of an element stands. */
+function enter({ attributes }: SvgElement, { matrix, depth, style: inherited }: Place): Place {
+  const style = { ...inherited }
+  for (const property of INHERITED)
+    if (attributes[property] !== undefined) style[property] = attributes[property]
+  return { matrix: multiply(matrix, readMatrix(attributes.transform)), depth: depth + 1, style }
+}
+
+function readView({ attributes }: SvgElement, size: DrawingSize | undefined): Matrix {
+  if (size === undefined) return UNKNOWN
+  const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(attributes.viewBox)
+  const scale =
+    (MAX_ANALYSIS_SIDE_PX / Math.max(size.width, size.height)) *
+    Math.max(size.width / width, size.height / height)
+  return [scale, 0, 0, scale, -left * scale, -top * scale]
+}
+
+const readStrokeWidth = ({ style }: Place) => readLength(style['stroke-width'], 1)
+
+const computeScale = ({ matrix }: Place) => Math.hypot(...matrix.slice(0, 4))
+
+const computeLengthPx = ({ length, segmentCount }: OutlineSize, place: Place) =>
+  Math.min(length * computeScale(place), segmentCount * MAX_LINE_PX)
+
+const computeDeterminant = ([a, b, c, d]: Matrix) => a * d - b * c
 
 /** The share of the picture that bounds in px cover at most. */
 function computePictureShare([left, top, right, bottom]: Bounds): number {
@@ -276,25 +308,3 @@ const unite = (one: Bounds, other: Bounds): Bounds => [
   Math.max(one[2], other[2]),
   Math.max(one[3], other[3]),
 ]
-
-const computeDeterminant = ([a, b, c, d]: Matrix) => a * d - b * c
-
-function readView({ attributes }: SvgElement, size: { width: number; height: number } | undefined): Matrix {
-  if (size === undefined) return UNKNOWN
-  const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(attributes.viewBox)
-  const scale =
-    (MAX_ANALYSIS_SIDE_PX / Math.max(size.width, size.height)) *
-    Math.max(size.width / width, size.height / height)
-  return [scale, 0, 0, scale, -left * scale, -top * scale]
-}
-
-const readOrigin = (viewBox: string | undefined, scale: number): [number, number] => {
-  const [left = 0, top = 0] = readNumbers(viewBox)
-  return [-left * scale, -top * scale]
-}
-
-/** Reads a length; shares of something and units other than px count as endless. */
-function readNumber(text: string | undefined, otherwise = 0): number {
-  if (text === undefined) return otherwise
-  return /^\s*[\d.e+-]+(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : 1e6
-}

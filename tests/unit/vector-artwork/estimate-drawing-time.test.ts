@@ -125,5 +125,7 @@ it('a layer costs by how much of the picture it covers, however the drawing says
   expect(layer(`<path id="a" d="M0 0H300V300H0z"/>`) / whole).toBeCloseTo(1 / 4)
   expect(layer(`<path d="m300 0c0 0 0 300 0 300s-300 0-300 0t0-300"/>`) / whole).toBeLessThanOrEqual(1)
   expect(layer(square(6e9)) / whole).toBeCloseTo(1)
+  const symbol = `<symbol id="s" viewBox="300 300 100 100"><rect x="300" y="300" width="100" height="100"/></symbol>`
+  expect(layer(`${symbol}<use href="#s" width="300" height="300"/>${square(300)}`) / whole).toBeCloseTo(1 / 4)
   expect(layer('<defs><path d="M0 0h600v600z"/></defs>')).toBe(0)
 })
