@@ -3,8 +3,8 @@ import { chooseTests, SUITES } from '../../../../scripts/changed/choose-tests'
 
 const CART = 'tests/unit/cart/state/cart-lines.test.ts'
 const STYLES = 'tests/unit/scoped-styles.test.ts'
-const ORDERS = 'commerce/tests/integration/orders.test.ts'
-const RETURNS = 'commerce/tests/integration/returns.test.ts'
+const ORDERS = 'commerce/tests/integration/orders/orders.test.ts'
+const RETURNS = 'commerce/tests/integration/returns/returns.test.ts'
 
 const IMPORTS = new Map([
   ['src/cart/state/cart-lines.ts', ['commerce/src/contract/limits.ts']],
