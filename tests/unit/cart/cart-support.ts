@@ -35,5 +35,3 @@ export function fillStorage() {
     throw new DOMException('full', 'QuotaExceededError')
   })
 }
-
-export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)

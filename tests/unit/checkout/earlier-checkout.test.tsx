@@ -8,6 +8,7 @@ import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 import { buildCatalogue, buildCartLine } from '../support/products'
 import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
 import { installFakeStripe } from './fake-stripe'
+import { silenceErrors } from '../support/silence-errors'
 
 const SESSION = { id: 'cs_2', url: 'https://pay.example/cs_2' }
 const DONUTS_LINE = buildCartLine({
@@ -57,7 +58,6 @@ async function openInNewTab(
 const findOrderLink = () => screen.findByRole('link', { name: 'To your order' })
 const queryCheckout = () => screen.queryByRole('button', { name: 'PROCEED TO CHECKOUT' })
 const pressCheckout = () => userEvent.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
-const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('a buyer who has paid elsewhere and comes back in a new tab', () => {
   it('finds the order in place of a second payment, and only what was not bought in the cart', async () => {

@@ -8,6 +8,7 @@ import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 import { buildCatalogue, buildCartLine } from '../support/products'
 import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
+import { silenceErrors } from '../support/silence-errors'
 
 const ORDER: NonNullable<BuyerOrder['order']> = {
   number: 1001,
@@ -41,7 +42,6 @@ const DONUTS_LINE = buildCartLine({
   size: 'S',
 })
 
-const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('the success page', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { silenceErrors } from '../support/silence-errors'
 
-const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const blocked = () => {
   throw new DOMException('denied', 'SecurityError')
 }
@@ -16,14 +16,14 @@ describe('storage', () => {
   })
 
   it('counts corrupt content as none and logs it [174]', () => {
-    const log = silence()
+    const log = silenceErrors()
     localStorage.setItem('k', '{broken')
     expect(readStored(() => localStorage, 'k')).toBeUndefined()
     expect(log).toHaveBeenCalledTimes(1)
   })
 
   it('logs and ignores a storage that is blocked [175]', () => {
-    const log = silence()
+    const log = silenceErrors()
     expect(() => writeStored(blocked, 'k', 1)).not.toThrow()
     expect(() => removeStored(blocked, 'k')).not.toThrow()
     expect(readStored(blocked, 'k')).toBeUndefined()

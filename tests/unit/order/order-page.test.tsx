@@ -7,6 +7,7 @@ import { OrderPage } from '@/order/order-page'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 import { buildCatalogue } from '../support/products'
 import { renderShop } from '../support/render-shop'
+import { silenceErrors } from '../support/silence-errors'
 
 const ANSWER: LinkedOrder = {
   status: 'paid',
@@ -38,7 +39,6 @@ async function openPage(answer: () => Response, path = '/order?token=chki_1.abc.
   await renderShop(<OrderPage />, path)
   return () => requests.filter(({ url }) => url.includes('/api/orders'))
 }
-const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the page behind the link of a mail', () => {

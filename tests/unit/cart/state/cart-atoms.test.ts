@@ -21,7 +21,8 @@ import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCartLine } from '../../support/products'
 import { storeCart, readStoredCart } from '../../support/render-shop'
-import { SKULL, other, createReloadedStore, createLoadedStore, silenceErrors } from '../cart-support'
+import { SKULL, other, createReloadedStore, createLoadedStore } from '../cart-support'
+import { silenceErrors } from '../../support/silence-errors'
 
 describe('two tabs with one cart', () => {
   it('lose no line, even where one has not heard of the other', async () => {

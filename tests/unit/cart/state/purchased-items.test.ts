@@ -9,14 +9,8 @@ import { subtractItems, takePurchasedAtom } from '@/cart/state/purchased-items'
 import { storedCartAtom } from '@/cart/state/stored-cart'
 import { buildCartLine } from '../../support/products'
 import { storeCart, readStoredCart } from '../../support/render-shop'
-import {
-  SKULL,
-  other,
-  createLoadedStore,
-  createReloadedStore,
-  fillStorage,
-  silenceErrors,
-} from '../cart-support'
+import { SKULL, other, createLoadedStore, createReloadedStore, fillStorage } from '../cart-support'
+import { silenceErrors } from '../../support/silence-errors'
 
 const M = 'prod_skull-M'
 

@@ -14,14 +14,8 @@ import { clearCartAtom, loadCartAtom } from '@/cart/state/stored-cart'
 import { refusedIssuesAtom } from '@/cart/state/checkout-state'
 import { buildCartLine } from '../../support/products'
 import { storeCart, readStoredCart } from '../../support/render-shop'
-import {
-  SKULL,
-  other,
-  createLoadedStore,
-  createReloadedStore,
-  fillStorage,
-  silenceErrors,
-} from '../cart-support'
+import { SKULL, other, createLoadedStore, createReloadedStore, fillStorage } from '../cart-support'
+import { silenceErrors } from '../../support/silence-errors'
 
 describe('the cart and the storage', () => {
   it('starts empty, with the drawer closed, the page within reach and shipping chosen [149]', () => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { vi } from 'vitest'
 import { type BuyerProof, type BuyerRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
@@ -60,4 +59,3 @@ export const findOutcome = () => screen.findByRole('heading', { level: 1, name: 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 export const buildRefusal = (code: keyof typeof PROOF_FAILURES) =>
   buildJsonResponse({ code, error: PROOF_FAILURES[code] }, 409)
-export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)

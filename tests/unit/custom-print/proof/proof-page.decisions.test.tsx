@@ -1,15 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildJsonResponse } from '../../support/fake-network'
-import {
-  buildRefusal,
-  findOutcome,
-  openProofPage,
-  press,
-  PROOF,
-  REQUEST,
-  silenceErrors,
-} from './proof-page-fixture'
+import { buildRefusal, findOutcome, openProofPage, press, PROOF, REQUEST } from './proof-page-fixture'
+import { silenceErrors } from '../../support/silence-errors'
 
 describe('the page of a proof', () => {
   it('approves what is seen, and goes to the payment page', async () => {

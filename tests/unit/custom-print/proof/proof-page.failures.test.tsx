@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildJsonResponse } from '../../support/fake-network'
-import { openProofPage, REQUEST, silenceErrors } from './proof-page-fixture'
+import { openProofPage, REQUEST } from './proof-page-fixture'
+import { silenceErrors } from '../../support/silence-errors'
 
 describe('the page of a proof', () => {
   it('asks to be loaded again once the shop is newer, and keeps what is shown and typed', async () => {

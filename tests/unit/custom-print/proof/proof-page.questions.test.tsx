@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildJsonResponse } from '../../support/fake-network'
-import { buildRefusal, openProofPage, press, REQUEST, silenceErrors } from './proof-page-fixture'
+import { buildRefusal, openProofPage, press, REQUEST } from './proof-page-fixture'
+import { silenceErrors } from '../../support/silence-errors'
 
 describe('the page of a proof', () => {
   it('takes the answer to a question of the studio, once also where ours was lost', async () => {

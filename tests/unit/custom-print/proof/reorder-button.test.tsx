@@ -8,6 +8,7 @@ import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network
 import { buildCatalogue } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 import { PRICES, PRINTED } from './buyer-request-fixture'
+import { silenceErrors } from '../../support/silence-errors'
 
 let prices: typeof PRICES
 let sent: ReorderInput[]
@@ -40,7 +41,6 @@ const type = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.blur(screen.getByLabelText(label))
 }
-const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const refusal = (code: CustomPrintFailureCode, values?: Record<string, number>) =>
   buildJsonResponse({ code, error: CUSTOM_PRINT_FAILURES[code], values }, 409)
 

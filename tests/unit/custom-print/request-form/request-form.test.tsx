@@ -12,6 +12,7 @@ import type { PricesState } from '@/custom-print/pricing/use-prices'
 import { createLanguageWrapper } from '../../support/render-in-language'
 import { ANALYSIS } from '../print-analysis-fixture'
 import { FakeUpload } from './fake-upload'
+import { silenceErrors } from '../../support/silence-errors'
 
 // Drawing and form are kept by a real browser alone: tests/browser/custom-print/custom-print-request.spec.ts.
 vi.mock('@/custom-print/storage/artwork-database', () => ({ withObjectStore: async () => undefined }))
@@ -85,7 +86,6 @@ async function press(name = 'Send to the studio'): Promise<FakeUpload> {
   return FakeUpload.all[before] as FakeUpload
 }
 
-const complain = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const alert = () => screen.findByRole('alert')
 
 describe('a press without room', () => {
@@ -210,7 +210,7 @@ describe('sending a drawing', () => {
 
 describe('a connection that is lost', () => {
   it('keeps the form, and the same is sent again as the same request', async () => {
-    complain()
+    silenceErrors()
     await show()
     fillIn()
     const first = await press()
@@ -314,7 +314,7 @@ describe('what is not sent says why', () => {
   })
 
   it('where the file is gone since it was chosen', async () => {
-    complain()
+    silenceErrors()
     const file = Object.assign(new Blob(['drawing']), {
       arrayBuffer: () => Promise.reject(new Error('gone')),
     })

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CartButton } from '@/cart/cart-button'
 import { ProductList } from '@/shop/list/product-list'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue, DONUTS, buildProduct, PRICED_BY_SIZE } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
-
-const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+import { silenceErrors } from '../../support/silence-errors'
 
 describe('the shop list', () => {
   it('shows every shirt with name, price, payable price, shipping and pickup [117] [145] [155]', async () => {
