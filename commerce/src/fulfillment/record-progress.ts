@@ -1,6 +1,5 @@
 import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { toOccasion } from '../mails/mail'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { wantsScreensMail } from '../studio/read-studio-profile'
 import { queueMissingMails } from '../mails/queue-order-mails'
@@ -38,7 +37,7 @@ export async function recordScreensMade(
   // A mail about a screen that was sent is not corrected, only one that waits is withheld.
   await container
     .resolve('mailStore')
-    .withhold([toOccasion('screens_made', `${order.id}:${order.screensMadeAt}`)])
+    .withhold([{ kind: 'screens_made', subjectId: `${order.id}:${order.screensMadeAt}` }])
   await queueMissingMails({ about: order.id }, container)
   return true
 }

@@ -1,7 +1,6 @@
 import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Order, Parcel } from '../orders/order'
-import { toOccasion } from '../mails/mail'
 import { queueMissingMails } from '../mails/queue-order-mails'
 
 /**
@@ -18,7 +17,10 @@ export async function unpackParcels(
     await cancelOrderFulfillmentWorkflow(container).run({
       input: { order_id: orderId, fulfillment_id: id },
     })
-    await container.resolve('mailStore').withhold([toOccasion('shipped', id), toOccasion('ready', id)])
+    await container.resolve('mailStore').withhold([
+      { kind: 'shipped', subjectId: id },
+      { kind: 'ready', subjectId: id },
+    ])
     await queueMissingMails({ about: id }, container)
   }
 }

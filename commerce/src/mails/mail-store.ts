@@ -1,7 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import {
-  toOccasion,
   type SendAttempt,
   type NewMail,
   type MailRow,
@@ -11,6 +10,7 @@ import {
 } from './mail'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import { type Erasure, listErasedColumns } from '../lib/erasure'
+import { toOccasion } from '../lib/occasion'
 import { NOTED_KINDS } from './sent-note'
 
 const ID_PREFIX = 'chkm'
@@ -48,7 +48,7 @@ export class MailStore {
         ? { intent_id: mail.checkoutId, order_id: mail.orderId, state: mail.state ?? 'queued' }
         : { intent_id: null, order_id: null, state: 'queued' as const }),
       kind: mail.kind,
-      occasion: toOccasion(mail.kind, mail.subjectId),
+      occasion: toOccasion(mail),
       recipient: mail.recipient,
       facts: toJsonb(mail.facts, this.database),
       next_attempt_at: this.database.fn.now(),
@@ -144,12 +144,12 @@ export class MailStore {
       })
   }
 
-  /** Withholds the waiting mails of these occasions. A mail that is being sent is not affected. */
-  async withhold(occasions: readonly string[]): Promise<void> {
+  /** Withholds these mails as far as they wait. A mail that is being sent is not affected. */
+  async withhold(mails: readonly Pick<NewMail, 'kind' | 'subjectId'>[]): Promise<void> {
     const waiting = this.queryMails()
       .select('id')
       .where({ state: 'queued' })
-      .whereIn('occasion', occasions)
+      .whereIn('occasion', mails.map(toOccasion))
       .forUpdate()
       .skipLocked()
     await this.queryMails()

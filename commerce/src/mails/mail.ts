@@ -149,8 +149,3 @@ export type SendAttempt =
 
 /** The mails to staff about their own account. */
 type AccountMailKind = 'password_reset' | 'invitation'
-
-/**
- * Returns the occasion of a mail, of which there is only one mail. Stored in rows and used in the SQL of stores.
- */
-export const toOccasion = (kind: OutboxMail['kind'], subjectId: string): string => `${kind}:${subjectId}`

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
+import { buildOccasionSql } from '../lib/occasion'
 import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
 import type { NewOrderMail } from './mail'
@@ -20,7 +21,8 @@ const MISSING_MAILS_SQL = `
     from ordered join order_fulfillment link on link.order_id = ordered.order_id and link.deleted_at is null
     join fulfillment parcel on parcel.id = link.fulfillment_id
     where parcel.deleted_at is null and ordered.canceled_at is null and exists (select 1 from checkout_mail told
-      where told.occasion in ('shipped:' || parcel.id, 'ready:' || parcel.id) and told.state = 'sent'
+      where told.occasion in (${buildOccasionSql("'shipped'", 'parcel.id')},
+          ${buildOccasionSql("'ready'", 'parcel.id')}) and told.state = 'sent'
         and told.deleted_at is null)
     union all
     select 'refunded', refund.id, ordered.*, refund.payment_id, refund.created_at
@@ -38,13 +40,15 @@ const MISSING_MAILS_SQL = `
   )
   select kind, subject_id, order_id from happened
   where happened_at is not null and not exists (select 1 from checkout_mail mail
-    where mail.occasion = happened.kind || ':' || subject_id and mail.deleted_at is null)`
+    where mail.occasion = ${buildOccasionSql('happened.kind', 'subject_id')} and mail.deleted_at is null)`
+
+const INVITATION_SUBJECT_SQL = `invite.id || ':' || extract(epoch from invite.expires_at)`
 
 const OPEN_INVITATIONS_SQL = `
-  select id, email, id || ':' || extract(epoch from expires_at) as subject
+  select id, email, ${INVITATION_SUBJECT_SQL} as subject
   from invite where deleted_at is null and not accepted and expires_at > now()
     and not exists (select 1 from checkout_mail mail
-      where mail.occasion = 'invitation:' || invite.id || ':' || extract(epoch from invite.expires_at))
+      where mail.occasion = ${buildOccasionSql("'invitation'", INVITATION_SUBJECT_SQL)})
   order by created_at limit 100`
 
 type MissingMail = {

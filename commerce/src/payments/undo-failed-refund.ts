@@ -3,7 +3,6 @@ import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import type { Checkout } from '../checkout/checkout'
 import { toFrancs, toRappen } from '../contract/money/money'
-import { toOccasion } from '../mails/mail'
 import { createMissingReservations } from '../orders/repair/create-missing-reservations'
 import type { FailedRefundRow } from '../orders/repair/failed-refund-store'
 import { getOrder } from '../orders/read/order-queries'
@@ -78,7 +77,7 @@ async function undoBooking(failed: BookedRefund, checkout: OrderedCheckout, cont
   // Medusa's type of the changes lacks this column.
   const changes: object = { refunded_amount: toFrancs(left) }
   await payments.updatePaymentCollections(collectionId, changes)
-  await container.resolve('mailStore').withhold([toOccasion('refunded', failed.refund_id)])
+  await container.resolve('mailStore').withhold([{ kind: 'refunded', subjectId: failed.refund_id }])
 }
 
 /** Reserves the goods that the refund of all the money had released. */

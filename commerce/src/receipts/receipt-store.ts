@@ -1,6 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { getStudioMonthRange, getStudioYear } from '../studio/studio-calendar'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
+import { toOccasion } from '../lib/occasion'
 import { computeAccountedAt, type NewReceipt, type ReceiptRow } from './receipt'
 
 const LOCK_KEY = 'checkout_receipt'
@@ -66,7 +67,7 @@ async function insertReceipt(
   { kind, subjectId, orderId, accountedAt, content }: AccountedReceipt,
   transaction: Knex,
 ) {
-  const occasion = `${kind}:${subjectId}`
+  const occasion = toOccasion({ kind, subjectId })
   const year = getStudioYear(accountedAt)
   await transaction.raw(
     `insert into checkout_receipt (kind, year, sequence, occasion, order_id, booked_at, content)
