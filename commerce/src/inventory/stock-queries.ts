@@ -6,7 +6,7 @@ import {
   type PiecesByItem,
   type StockWithReservations,
 } from './reservation-rules'
-import { QUERY_LIMIT } from '../lib/database'
+import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import { buildIsPayableSql } from './payable-checkout'
 
 /**
@@ -44,18 +44,10 @@ const STOCK_AND_RESERVATIONS_SQL = `
 export class StockQueries {
   constructor(private readonly database: Knex) {}
 
-  /**
-   * Locks the items, so that checkouts of the same items run one after the other;
-   * always in the same order, to avoid deadlocks.
-   */
+  /** Locks the items, so that checkouts of the same items run one after the other. */
   async lockItems(itemIds: readonly string[], transaction: Knex): Promise<void> {
-    await transaction
-      .raw(
-        `select pg_advisory_xact_lock(hashtextextended('stock:' || item, 0))
-         from (select distinct unnest(cast(:itemIds as text[])) as item order by 1) as items`,
-        { itemIds },
-      )
-      .timeout(...QUERY_LIMIT)
+    const keys = itemIds.map((id) => `stock:${id}`)
+    await lockInTransaction(keys, transaction).timeout(...QUERY_LIMIT)
   }
 
   async readStock(

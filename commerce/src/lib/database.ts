@@ -47,9 +47,16 @@ export function toJsonb(value: unknown, database: Knex): Knex.Raw {
   return database.raw('?::jsonb', [JSON.stringify(value)])
 }
 
-/** Takes the advisory lock of `key` until the transaction ends. All running releases must use the same keys. */
-export async function lockInTransaction(key: string, transaction: Knex): Promise<void> {
-  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key])
+/**
+ * Takes the advisory locks of `keys` until the transaction ends, always in the same order, as otherwise two could wait for
+ * each other. All running releases must use the same keys.
+ */
+export function lockInTransaction(keys: readonly string[], transaction: Knex): Knex.Raw {
+  return transaction.raw(
+    `select pg_advisory_xact_lock(hashtextextended(key, 0))
+     from (select distinct unnest(?::text[]) as key order by 1) as keys`,
+    [keys],
+  )
 }
 
 /** Rejects once the lock that work is done under is lost. */

@@ -33,7 +33,7 @@ export class AlertStore {
     await this.database.transaction(async (transaction) => {
       const run = async <Row>(sql: string): Promise<Row[]> =>
         (await transaction.raw<{ rows: Row[] }>(sql, values).timeout(...QUERY_LIMIT)).rows
-      await lockInTransaction(LOCK_KEY, transaction)
+      await lockInTransaction([LOCK_KEY], transaction)
       const newAlerts = await run<NewAlert>(`
         insert into shop_alert (key, kind)
         select * from unnest(cast(:keys as text[]), cast(:kinds as text[]))

@@ -16,7 +16,7 @@ export class ReceiptStore {
   async issue(receipts: readonly NewReceipt[]): Promise<void> {
     if (receipts.length === 0) return
     await this.database.transaction(async (transaction) => {
-      await lockInTransaction(LOCK_KEY, transaction)
+      await lockInTransaction([LOCK_KEY], transaction)
       const exported = await transaction<{ month: string }>('books_export').select('month')
       const months = new Set(exported.map(({ month }) => month))
       for (const { movedAt, ...receipt } of receipts)
@@ -42,7 +42,7 @@ export class ReceiptStore {
     const { start, end } = getStudioMonthRange(month)
     return this.database.transaction(async (transaction) => {
       // Issuing takes the same lock: what is issued meanwhile is exported, or finds the month closed.
-      await lockInTransaction(LOCK_KEY, transaction)
+      await lockInTransaction([LOCK_KEY], transaction)
       const rows = await this.queryReceipts(transaction)
         .where('booked_at', '>=', start)
         .where('booked_at', '<', end)
