@@ -55,7 +55,7 @@ export function lockInTransaction(keys: readonly string[], transaction: Knex): K
   return transaction.raw(
     `select pg_advisory_xact_lock(hashtextextended(key, 0))
      from (select distinct unnest(?::text[]) as key order by 1) as keys`,
-    [keys],
+    [[...keys]],
   )
 }
 
