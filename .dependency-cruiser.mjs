@@ -105,7 +105,7 @@ export const LAYERS = {
     fulfillment: ['mails', 'orders', 'auth', 'studio', 'lib'],
     returns: ['mails', 'orders', 'checkout', 'auth', 'stripe', 'studio', 'lib'],
     // It looks at all the others; of them only settings asks it, for the age of the backup.
-    monitoring: ['custom-print', 'payments', 'auth', 'mails', 'catalogue', 'inventory', 'lib'],
+    monitoring: ['custom-print', 'payments', 'auth', 'mails', 'orders', 'catalogue', 'inventory', 'lib'],
     settings: ['monitoring', 'mails', 'orders', 'catalogue', 'studio', 'lib'],
     mails: ['receipts', 'orders', 'checkout', 'stripe', 'studio', 'lib'],
     receipts: ['orders', 'studio', 'lib'],

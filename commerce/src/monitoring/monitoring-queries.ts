@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { buildTextListSql, readRows } from '../lib/database'
 import type { Failure } from './alert-rules'
 import { buildIsFailedMailSql, buildIsStuckSql, IS_UNPROCESSED_SQL } from './monitoring-sql'
+import { IS_FAILED_MAIL_SQL } from '../orders/order-sql'
 import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
 
 /** Ages in seconds; 0 if nothing waits. */
@@ -32,9 +33,9 @@ const QUEUES_SQL = `
       union all
       select updated_at from checkout_intent where status = 'settling' and deleted_at is null) as paid) as payments,
     (select (count(*) filter (where state = 'queued'))::int as queued,
-      (count(*) filter (where state = 'failed'))::int as failed,
+      (count(*) filter (where ${IS_FAILED_MAIL_SQL}))::int as failed,
       ${buildAgeSql("min(created_at) filter (where state = 'queued')")} as age
-      from checkout_mail where state in ('queued', 'failed') and deleted_at is null) as mails`
+      from checkout_mail mail where state in ('queued', 'failed') and deleted_at is null) as mails`
 
 /** Payments without an order, or of another amount than was quoted. */
 const STUCK_PAYMENTS_SQL = `

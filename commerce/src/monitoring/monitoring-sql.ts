@@ -1,4 +1,5 @@
 import { buildTextListSql } from '../lib/database'
+import { IS_FAILED_MAIL_SQL } from '../orders/order-sql'
 
 /*
  * SQL of what is stuck, for the board and for alerts. Each fragment is of a row with the name that it says: `event`,
@@ -24,5 +25,5 @@ export const IS_UNPROCESSED_SQL = 'event.processed_at is null and event.deleted_
  * kinds can be left out.
  */
 export const buildIsFailedMailSql = (...ignoredKinds: readonly string[]) =>
-  `mail.state = 'failed' and mail.deleted_at is null
+  `${IS_FAILED_MAIL_SQL}
     and mail.kind not in (${buildTextListSql(['password_reset', ...ignoredKinds])})`

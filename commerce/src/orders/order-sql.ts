@@ -8,6 +8,9 @@
 export const JOIN_ADDRESSES_SQL = `left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
   left join order_address billed_to on billed_to.id = medusa.billing_address_id`
 
+/** Whether `mail` was given up. It stands here, below the mails, as an order is read with how many of its mails were. */
+export const IS_FAILED_MAIL_SQL = `mail.state = 'failed' and mail.deleted_at is null`
+
 /** When the money of `checkout` came. Orders from before that was kept have the time that their receipts bear. */
 export const PAID_AT_SQL = 'coalesce(checkout.paid_at, checkout.created_at)'
 

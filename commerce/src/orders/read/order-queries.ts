@@ -6,6 +6,7 @@ import { buildTextListSql, readRows } from '../../lib/database'
 import { type Order, orderSchema } from '../order'
 import {
   IS_CURRENT_ITEM_SQL,
+  IS_FAILED_MAIL_SQL,
   IS_REFUNDED_SQL,
   JOIN_ADDRESSES_SQL,
   LIVE_PARCELS_SQL,
@@ -82,8 +83,8 @@ const ORDER_ROWS_SQL = `
     (${FAILED_REFUNDS_SQL}) as "failedRefunds",
     (select payment.data ->> 'paymentIntent' from payment where payment.id = checkout.payment_id)
       as "paymentReference",
-    (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id and mail.state = 'failed'
-      and mail.deleted_at is null) as "failedMails",
+    (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id
+      and ${IS_FAILED_MAIL_SQL}) as "failedMails",
     (select coalesce(json_agg(json_build_object('step', entry.step, 'at', entry.at, 'by', entry.actor)
       order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history,
     (select coalesce(json_agg(json_build_object('author', note.author, 'text', note.text, 'by', note.written_by,
