@@ -8,7 +8,12 @@ import {
   MEDUSA_REFUND_KEY,
   toRefundNote,
 } from '../stripe/stripe-refunds'
-import { findSessionIdByPayment, getChargedAtS, getSessionStatus } from '../stripe/checkout-session'
+import {
+  EXPANDED_FIELD,
+  findSessionIdByPayment,
+  getChargedAtS,
+  getSessionStatus,
+} from '../stripe/checkout-session'
 import { reconcileRefundsOrLog } from './reconcile-refunds'
 import { isOwnSession } from './restore-checkout'
 
@@ -37,11 +42,7 @@ export async function recoverLostPayments(container: MedusaContainer): Promise<v
   const stripe = container.resolve('stripe')
   const paid = await listLostSessions({
     fetchPage: (page) =>
-      stripe.checkout.sessions.list({
-        status: 'complete',
-        expand: ['data.payment_intent.latest_charge'],
-        ...page,
-      }),
+      stripe.checkout.sessions.list({ status: 'complete', expand: [`data.${EXPANDED_FIELD}`], ...page }),
     scanPage: (page) => scanSessions(page, container),
   })
   const queue = container.resolve('reconciliationQueue')

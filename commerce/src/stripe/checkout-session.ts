@@ -9,6 +9,9 @@ export type SessionStatus = 'open' | 'expired' | 'processing' | 'payment_failed'
 /** The format of a session's id. Whoever knows the id can read its order. */
 export const SESSION_ID = /^cs_[\w-]{1,200}$/
 
+/** What is expanded in a session: its payment and charge, which the functions below read. */
+export const EXPANDED_FIELD = 'payment_intent.latest_charge'
+
 const FAILED_INTENT_STATUSES: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
 export function getSessionStatus(session: Stripe.Checkout.Session): SessionStatus {
@@ -84,7 +87,7 @@ export async function findSessionIdByPayment(
 /** Returns the session with its payment and charge; undefined if Stripe does not know it. */
 export async function retrieveSession(sessionId: string, stripe: Stripe) {
   try {
-    return await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })
+    return await stripe.checkout.sessions.retrieve(sessionId, { expand: [EXPANDED_FIELD] })
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
       return undefined
