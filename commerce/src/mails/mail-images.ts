@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
-import { getUploadsFolder } from '../lib/images/upload-paths'
+import { getUploadsFolder, UPLOADS_PATH } from '../lib/images/upload-paths'
 
 /** In px: the width of a mail. A print is no higher either. */
 const MAX_PRINT_PX = 600
@@ -55,7 +55,7 @@ export function createMailImageReader(
     return reading
   }
   const getImageFile = (image: string) => {
-    if (image.startsWith('/media/uploads/')) return join(getUploadsFolder(dataDir), basename(image))
+    if (image.startsWith(UPLOADS_PATH)) return join(getUploadsFolder(dataDir), basename(image))
     return image.startsWith('/media/products/')
       ? siteFile(join('media', 'products', basename(image)))
       : undefined

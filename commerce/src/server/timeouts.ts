@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { createApiError } from '../contract/api/api-error'
+import { PRINT_REQUESTS_PATH, UPLOAD_PATH } from '../contract/api/api-paths'
 
 export type RequestTimeouts = typeof REQUEST_TIMEOUTS
 
@@ -25,8 +26,8 @@ export const REQUEST_TIMEOUTS = {
 }
 
 /** Requests with pictures, which may come from phones with slow connections. */
-const UPLOAD_PATHS =
-  /^\/(?:api\/(?:upload-images|press-requests)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
+const UPLOAD_PATHS = [UPLOAD_PATH, PRINT_REQUESTS_PATH, '/admin/uploads', '/admin/products/import']
+const UPLOAD_URL = new RegExp(`^(?:${UPLOAD_PATHS.join('|')})(?:$|[/?])`)
 
 export function createHttpServer(handle: RequestListener, timeouts = REQUEST_TIMEOUTS): Server {
   const options = {
@@ -50,10 +51,7 @@ function limitBody(
   response: ServerResponse,
   { body, upload, afterAnswer }: RequestTimeouts,
 ) {
-  let timer = setTimeout(
-    () => refuse(request, response),
-    UPLOAD_PATHS.test(request.url ?? '') ? upload : body,
-  )
+  let timer = setTimeout(() => refuse(request, response), UPLOAD_URL.test(request.url ?? '') ? upload : body)
   const stop = () => clearTimeout(timer)
   request.once('end', stop).once('close', stop)
   response.once('finish', () => {

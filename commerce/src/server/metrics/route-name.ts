@@ -1,9 +1,10 @@
 import { API_METHODS } from '../api-methods'
+import { UPLOADS_PATH } from '../../lib/images/upload-paths'
 import { findPage } from '../pages/page-lookup'
 
 /** Groups of paths by their prefix. */
 const NAMED_AREAS: readonly (readonly [prefix: string, name: string])[] = [
-  ['/media/uploads/', 'upload'],
+  [UPLOADS_PATH, 'upload'],
   ['/static/', 'file'],
   ['/media/', 'file'],
   ['/api/', 'api:other'],
