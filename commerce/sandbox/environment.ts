@@ -1,11 +1,12 @@
 import * as z from 'zod'
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+/** The sandbox knows nothing of the shop, so it has its own list. */
+export const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'] as const
 
 const createPortSchema = (fallback: number) =>
   z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback)
 
-const loopbackHost = z.enum(LOOPBACK, { error: 'must be a loopback address' }).default('127.0.0.1')
+const loopbackHost = z.enum(LOOPBACK_HOSTS, { error: 'must be a loopback address' }).default('127.0.0.1')
 
 const paymentSchema = z.object({
   SANDBOX_PORT: createPortSchema(9001),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
+import { LOOPBACK_HOSTS } from './environment'
 
 const ROOT = join(__dirname, '..', '..')
 const STATIC = {
@@ -13,6 +14,11 @@ const STATIC = {
   '/': 'commerce/sandbox/assets',
 }
 
+/** As in a request's header, in which an IPv6 address has brackets. */
+const LOOPBACK_NAMES: readonly string[] = LOOPBACK_HOSTS.map((host) =>
+  host.includes(':') ? `[${host}]` : host,
+)
+
 /** Returns an Express app that answers only requests to a loopback name. */
 export function createLocalApp(): Express {
   const app = express()
@@ -20,7 +26,7 @@ export function createLocalApp(): Express {
   app.use((request, response, next) => {
     // Under another host name, a foreign page whose name resolves to this address (DNS rebinding) could read
     // responses.
-    if (!['localhost', '127.0.0.1', '[::1]'].includes(request.hostname)) return response.sendStatus(421)
+    if (!LOOPBACK_NAMES.includes(request.hostname)) return response.sendStatus(421)
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
     return next()
   })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import getPort, { portNumbers } from 'get-port'
+import { LOOPBACK } from '../../commerce/src/lib/environment-defaults.ts'
 
-export const LOOPBACK = '127.0.0.1'
 const MAX_PORT = 65_535
 /**
  * Systems take the ports above these for connections that go out, Linux from 32,768 on. A server that is started again

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MIN_PASSWORD_LENGTH, DEFAULTS } from './environment-defaults'
+import { DEFAULTS, LOOPBACK, MIN_PASSWORD_LENGTH } from './environment-defaults'
 import { parseEmail, parseStaffEmail } from '../contract/text/email'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
@@ -82,7 +82,7 @@ export const variablesSchema = z.object({
     .min(MIN_PASSWORD_LENGTH, `must have ${MIN_PASSWORD_LENGTH} characters or more`)
     .optional(),
   METRICS_PORT: portNumber.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: z.string().default(LOOPBACK),
   OTEL_EXPORTER_OTLP_ENDPOINT: createUrlSchema(/^https?$/, 'http://localhost:4318').optional(),
   TRUST_PROXY: z
     .enum(['0', '1'], { error: 'must be 0 (no proxy in front) or 1 (one proxy in front)' })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { DEFAULTS } from './environment-defaults'
+import { DEFAULTS, LOOPBACK_NAMES } from './environment-defaults'
 import { findCombinationProblems } from './environment-problems'
 import { type Variables, variablesSchema } from './environment-variables'
 
@@ -111,8 +111,8 @@ function toS3Settings(variables: Variables) {
 
 function listOwnOrigins(publicUrl: string): string[] {
   const url = new URL(publicUrl)
-  if (url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') return [publicUrl]
-  return ['localhost', '127.0.0.1'].map((name) => {
+  if (!LOOPBACK_NAMES.includes(url.hostname)) return [publicUrl]
+  return LOOPBACK_NAMES.map((name) => {
     url.hostname = name
     return url.origin
   })
