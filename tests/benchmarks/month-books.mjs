@@ -1,7 +1,7 @@
 // The month's books of a rush against what the payment provider has kept of it, to the Rappen.
+import { SANDBOX_AUTHORIZATION } from '../../commerce/tests/support/stripe-sandbox'
 import { call } from './shop-client.mjs'
 
-const AS_SHOP = { authorization: 'Bearer sk_test_sandbox' }
 const PAGE = 100
 /** The refunds of three in every ten orders, in francs: all of it, a part, and two parts. */
 const REFUNDS = [[undefined], [10.05], [3.35, 0.05]]
@@ -105,7 +105,7 @@ async function readMoneyKeptByStripe(sandboxUrl) {
     const expand = 'expand[]=data.payment_intent.latest_charge'
     const { data, has_more: hasMore } = await call(
       `${sandboxUrl}/v1/checkout/sessions?status=complete&limit=${PAGE}&${expand}${after}`,
-      { headers: AS_SHOP },
+      { headers: SANDBOX_AUTHORIZATION },
     )
     for (const { amount_total: amount, payment_intent: payment } of data) {
       count += 1

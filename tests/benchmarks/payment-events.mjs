@@ -1,3 +1,4 @@
+import { SANDBOX_AUTHORIZATION } from '../../commerce/tests/support/stripe-sandbox'
 import { call } from './shop-client.mjs'
 
 /**
@@ -13,7 +14,7 @@ export async function listCompletions(sandboxUrl, count) {
   for (let after = ''; ;) {
     const { data, has_more: hasMore } = await call(
       `${sandboxUrl}/v1/events?type=checkout.session.completed&limit=100${after}`,
-      { headers: { authorization: 'Bearer sk_test_sandbox' } },
+      { headers: SANDBOX_AUTHORIZATION },
     )
     events.push(...data)
     if (!hasMore) break

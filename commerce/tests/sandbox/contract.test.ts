@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
+import { SANDBOX_AUTHORIZATION } from '../support/stripe-sandbox'
 import { testCheckoutContract } from './support/contract'
 import { startSandboxForFile } from './support/running-sandbox'
 import { buildPickupOrder } from './support/shop-order'
@@ -26,8 +27,11 @@ describe('the sandbox keeps the contract', () => {
       'line_items[0][price_data][unit_amount]': amount,
       'line_items[0][price_data][product_data][name]': 'Donuts',
     })
-    const headers = { authorization: 'Bearer sk_test_sandbox' }
-    const response = await fetch(`${sandbox.url}/v1/checkout/sessions`, { method: 'POST', headers, body })
+    const response = await fetch(`${sandbox.url}/v1/checkout/sessions`, {
+      method: 'POST',
+      headers: SANDBOX_AUTHORIZATION,
+      body,
+    })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       error: { param: 'line_items[0][price_data][unit_amount]', ...(code && { code }) },
@@ -65,9 +69,12 @@ describe('the sandbox keeps the contract', () => {
   })
 
   it('lets no parameter reach a prototype', async () => {
-    const headers = { authorization: 'Bearer sk_test_sandbox' }
     const body = '__proto__[polluted]=1&constructor[prototype][polluted]=1&mode=payment'
-    const response = await fetch(`${sandbox.url}/v1/checkout/sessions`, { method: 'POST', headers, body })
+    const response = await fetch(`${sandbox.url}/v1/checkout/sessions`, {
+      method: 'POST',
+      headers: SANDBOX_AUTHORIZATION,
+      body,
+    })
     expect(response.status).toBe(400)
     expect({}).not.toHaveProperty('polluted')
   })

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
+import { parseEnvironment } from '../../src/lib/environment'
 import { get, send, type Answer } from './shop-client'
 import type { Shop } from './shop'
 
-/** The secret with which the sandbox signs its webhooks by default. */
-const WEBHOOK_SECRET = 'whsec_sandbox'
+/** The shop's keys of the sandbox. The sandbox signs its webhooks with the same secret by default. */
+const { secretKey, webhookSecret } = parseEnvironment({}).stripe
 /** The headers with which the shop calls the sandbox. */
-export const SANDBOX_AUTHORIZATION = { authorization: 'Bearer sk_test_sandbox' }
+export const SANDBOX_AUTHORIZATION = { authorization: `Bearer ${secretKey}` }
 
 const stateSchema = z.object({
   sessions: z.object({ open: z.number(), paid: z.array(z.string()) }),
@@ -153,7 +154,7 @@ export function buildStripeEvent(
 }
 
 /** Signs a payload as Stripe does; `ageS` makes it older than it is. */
-export function signPayload(payload: string, { secret = WEBHOOK_SECRET, ageS = 0 } = {}): string {
+export function signPayload(payload: string, { secret = webhookSecret, ageS = 0 } = {}): string {
   const at = Math.floor(Date.now() / 1000) - ageS
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`
 }

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 import { parsePaymentEnvironment } from '../../../sandbox/environment'
+import { parseEnvironment } from '../../../src/lib/environment'
 import type { RunningApp } from '../../../sandbox/web'
 import { startPaymentSandbox } from '../../../sandbox/payment-sandbox'
 import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver'
@@ -9,7 +10,7 @@ export const WEBHOOK_SECRET = 'whsec_for_tests'
 
 /** The real SDK, pointed at a sandbox. */
 export function createStripeAt(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {
-  return new Stripe('sk_test_sandbox', {
+  return new Stripe(parseEnvironment({}).stripe.secretKey, {
     host: 'localhost',
     port,
     protocol: 'http',
