@@ -3,7 +3,7 @@ import type { BoardOrder } from '../contract/board/board-order'
 import { HISTORY_STEPS } from '../contract/board/fulfillment-step'
 import type { Order } from '../orders/order'
 import { getBuyerName } from '../orders/buyer-address'
-import { computeDueDate, getOrderStage, isRefundedInFull } from '../orders/order-rules'
+import { computeDueDate, getOrderStage, getOrderStatus } from '../orders/order-rules'
 import { toReturnCase } from '../orders/return-rules'
 import { listPrintLines } from '../contract/custom-print/print-lines'
 import { STUDIO_LANGUAGE } from '../contract/site/language'
@@ -17,7 +17,7 @@ export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDeta
   return {
     id: order.id,
     number: order.number,
-    status: order.canceledAt !== null ? 'cancelled' : isRefundedInFull(order) ? 'refunded' : order.status,
+    status: order.canceledAt === null ? getOrderStatus(order) : 'cancelled',
     stage: getOrderStage(order),
     total: toFrancs(order.total),
     currency: order.currency,

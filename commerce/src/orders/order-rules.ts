@@ -1,3 +1,4 @@
+import type { CheckoutStatus } from '../checkout/checkout'
 import type { OrderStage } from '../contract/orders/order-stage'
 import type { Order, Parcel } from './order'
 import type { LinkedOrder, PrintStage } from '../contract/orders/buyer-order'
@@ -45,6 +46,11 @@ export function getOrderStage(order: OrderProgress): OrderStage {
     needsScreen: hasScreen(order) && order.screensMadeAt === null,
   }
   return STAGE_RULES.find((rule) => rule.facts.every((fact) => facts[fact]))?.stage ?? DEFAULT_STAGE
+}
+
+/** Returns the status of an order's checkout, or that all of its money has gone back. */
+export function getOrderStatus(order: Pick<Order, 'status' | 'refunds' | 'paid'>): CheckoutStatus {
+  return isRefundedInFull(order) ? 'refunded' : order.status
 }
 
 /** Returns the state of an order's delivery. */

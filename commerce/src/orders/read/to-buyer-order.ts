@@ -7,8 +7,8 @@ import type { Order } from '../order'
 import {
   getDeliveryState,
   canBuyerWriteNote,
+  getOrderStatus,
   listPrintStages,
-  isRefundedInFull,
   sumRefunds,
 } from '../order-rules'
 import { toReturnCase, listReturnableLines } from '../return-rules'
@@ -47,7 +47,7 @@ export function toBuyerOrder(order: Order, requestToken?: string) {
       ? undefined
       : buildPreviewPath(requestToken, order.customPrint.version)
   return {
-    status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
+    status: BUYER_STATUS[getOrderStatus(order)],
     order: {
       number: order.number,
       lines: order.lines.map(({ name, size, quantity, priceInRappen, image }) => ({
