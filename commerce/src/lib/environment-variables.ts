@@ -24,6 +24,17 @@ const createEmailSchema = (parse: (text: string) => string | undefined) =>
     .refine((text) => parse(text) !== undefined, 'must be an e-mail address')
     .transform((text) => parse(text) ?? text)
 
+/** An address, or a name with an address in brackets. */
+const SENDER = /^(?:([^<>\r\n]+)<([^\s<>@]+@[^\s<>@]+)>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** `name`: '' if only an address is configured. */
+export type Sender = { name: string; address: string }
+
+function toSender(text: string): Sender {
+  const [, name = '', address = text] = SENDER.exec(text) ?? []
+  return { name: name.trim(), address }
+}
+
 const secret = z.string().default(DEFAULT_SECRET)
 
 export const variablesSchema = z.object({
@@ -58,11 +69,9 @@ export const variablesSchema = z.object({
   SMTP_URL: createUrlSchema(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address such as Atelier <hello@example.ch>',
-    )
-    .default(`${STUDIO_PLACEHOLDERS.name} <${STUDIO_PLACEHOLDERS.email}>`),
+    .regex(SENDER, 'must be an address such as Atelier <hello@example.ch>')
+    .default(`${STUDIO_PLACEHOLDERS.name} <${STUDIO_PLACEHOLDERS.email}>`)
+    .transform(toSender),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: createUrlSchema(/^https?$/, 'https://s3.example.ch').optional(),

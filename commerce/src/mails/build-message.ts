@@ -4,6 +4,7 @@ import { PAGES } from '../contract/site/pages'
 import { buildTokenPath } from '../contract/site/token-path'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import type { Environment } from '../lib/environment'
+import type { Sender } from '../lib/environment-variables'
 import { createRequestToken } from '../orders/request-token'
 import { isForStudio, REQUEST_MAILS, showsPrint } from '../contract/custom-print/request-mails'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, RequestMail } from './mail'
@@ -156,7 +157,8 @@ async function toSendMailOptions(
   studio: StudioProfile,
 ): Promise<SendMailOptions> {
   const attached = await readImages({ image, print })
-  const from = parseSender(mailFrom, studio)
+  const from = chooseSender(mailFrom, studio)
+  const [, domain] = from.address.split('@')
   const { subject, html, text } = await renderMail(content, attached)
   return {
     from,
@@ -168,7 +170,7 @@ async function toSendMailOptions(
     text,
     attachments: [...toAttachments(attached), ...buildReceiptAttachments(receipt)],
     // It is the same for each attempt, so that mail programs show a mail that was delivered twice only once.
-    messageId: `<${mail.id}.${mail.round}@${getDomain(from)}>`,
+    messageId: `<${mail.id}.${mail.round}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }
@@ -190,18 +192,10 @@ function buildReceiptAttachments(receipt: ReceiptFile | undefined) {
     : [{ filename: receipt.name, contentType: 'application/pdf', content: receipt.pdf }]
 }
 
-function getDomain({ address }: Sender): string {
-  return /@(.+)$/.exec(address)?.[1] ?? 'localhost'
-}
-
-export type Sender = { name: string; address: string }
-
 /**
  * Returns the sender of mails. The address is configured, as a mail server sends only for its own domain; the name
  * is the studio's unless one is configured.
  */
-export function parseSender(mailFrom: string, studio: Pick<StudioProfile, 'name'>): Sender {
-  const [, name = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? []
-  const given = name.trim()
-  return { name: given === '' || given === STUDIO_PLACEHOLDERS.name ? studio.name : given, address }
+export function chooseSender({ name, address }: Sender, studio: Pick<StudioProfile, 'name'>): Sender {
+  return { name: name === '' || name === STUDIO_PLACEHOLDERS.name ? studio.name : name, address }
 }

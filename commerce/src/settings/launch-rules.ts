@@ -1,6 +1,7 @@
 import type { LaunchProblem } from '../contract/admin/launch-checklist'
 import { formatAddressLine } from '../contract/studio/studio-address'
 import { VAT_EXEMPT, type StudioProfile } from '../contract/studio/studio-profile'
+import type { Sender } from '../lib/environment-variables'
 import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../monitoring/backup-age'
 import { isPlaceholder } from '../studio/read-studio-profile'
 import { isVatNumber } from '../studio/vat-number'
@@ -19,7 +20,7 @@ export type LaunchReadings = {
   taxRatePercent: number | undefined
   /** Whether there is a mail server, and why it refuses mail. */
   mail: { server: 'none' | 'well' } | { server: 'failing'; reason: string }
-  mailFrom: string
+  mailFrom: Sender
   lastBackupAt: Date | undefined
   staffAccounts: number
 }
@@ -78,7 +79,7 @@ function findMailProblems({ mail, mailFrom }: LaunchReadings): LaunchProblem[] {
     ...(mail.server === 'failing'
       ? listProblemIf(true, 'mail_not_deliverable', { reason: mail.reason })
       : []),
-    ...listProblemIf(isPlaceholder(mailFrom), 'placeholder_sender', { sender: mailFrom }),
+    ...listProblemIf(isPlaceholder(mailFrom.address), 'placeholder_sender', { sender: mailFrom.address }),
   ]
 }
 

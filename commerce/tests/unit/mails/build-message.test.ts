@@ -77,7 +77,7 @@ async function buildMail(row: object, language: Language) {
     checkoutStore: { findById: async () => checkout(language) } as unknown as CheckoutStore,
     createAccountLink: async () => undefined,
     environment: {
-      mailFrom: 'Atelier <hello@atelier.example>',
+      mailFrom: { name: 'Atelier', address: 'hello@atelier.example' },
       publicUrl: 'https://shop.example',
       cookieSecret: 'a-secret-of-32-characters-or-more',
     },

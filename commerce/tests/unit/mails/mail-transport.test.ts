@@ -10,7 +10,7 @@ import { sendMail } from '../../../src/mails/send-mail'
 /** For a server that says too little, or too much: others may take their time on a slow machine. */
 const QUICK = { silence: 300, deadline: 900 }
 const ENVIRONMENT = {
-  mailFrom: 'Atelier <hello@atelier.example>',
+  mailFrom: { name: 'Atelier', address: 'hello@atelier.example' },
   publicUrl: 'https://shop.example',
   cookieSecret: 'a-secret-of-32-characters-or-more',
 }

@@ -28,7 +28,7 @@ const READY: LaunchReadings = {
   hasHours: true,
   taxRatePercent: 8.1,
   mail: { server: 'well' },
-  mailFrom: 'Steinbock <hello@steinbock.ch>',
+  mailFrom: { name: 'Steinbock', address: 'hello@steinbock.ch' },
   lastBackupAt: new Date('2026-11-24T03:00:00Z'),
   staffAccounts: 2,
 }
@@ -83,8 +83,8 @@ describe('what stands between a shop and its first buyer, such as a rate of 7.7 
     ],
     [
       'mails come from nowhere',
-      { mailFrom: 'A <a@b.example>' },
-      { code: 'placeholder_sender', values: { sender: 'A <a@b.example>' } },
+      { mailFrom: { name: 'A', address: 'a@b.example' } },
+      { code: 'placeholder_sender', values: { sender: 'a@b.example' } },
     ],
     ['nothing was backed up', { lastBackupAt: undefined }, { code: 'no_backup', values: {} }],
     [
