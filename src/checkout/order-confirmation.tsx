@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DELIVERY } from '@contract/cart/delivery-option'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { getShopLanguage } from '@/i18n/texts'
 import { formatWeekday } from '@/i18n/format-day'
@@ -64,7 +65,7 @@ export function OrderConfirmation({ answer, PrintOrder }: OrderConfirmationProps
 function NextSteps({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { email, deliveryOption, readyOn } = order
-  const isPickup = deliveryOption === 'pickup'
+  const { isPickup } = DELIVERY[deliveryOption]
   return (
     <section className={styles.next}>
       <h2 className={heading.ruled}>{t('success.next')}</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_PATH } from '@contract/api/api-paths'
+import { DELIVERY } from '@contract/cart/delivery-option'
 import type { LinkedOrder as Answer } from '@contract/orders/buyer-order'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatAddressLine } from '@contract/studio/studio-address'
@@ -52,7 +53,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
             </OrderFact>
           )}
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
-          {order.deliveryOption === 'pickup' ? <PickupPlace /> : null}
+          {DELIVERY[order.deliveryOption].isPickup ? <PickupPlace /> : null}
           <OrderNote note={answer.note} token={token} onAnswer={onAnswer} />
           <OrderReturns answer={answer} token={token} onAnswer={onAnswer} />
           <Seller placedAt={answer.placedAt} />

@@ -2,6 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { TotalsLabels } from '@/cart/totals-list'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 
+const DELIVERY_TEXTS = {
+  shipping: { checkout: 'success.deliveryShipping', orderPage: 'order.deliveryShipping' },
+  pickup: { checkout: 'success.deliveryPickup', orderPage: 'order.deliveryPickup' },
+} as const
+
 export type OrderLabels = {
   title: string
   number(number: number): string
@@ -19,7 +24,7 @@ export function useCheckoutLabels(): OrderLabels {
     number: (number) => t('success.number', { number }),
     line: (size, count) => `${t('cart.size', { size })}, ${t('success.quantity', { count })}`,
     each: t('cart.each'),
-    delivery: (option) => (option === 'pickup' ? t('success.deliveryPickup') : t('success.deliveryShipping')),
+    delivery: (option) => t(DELIVERY_TEXTS[option].checkout),
   }
 }
 
@@ -31,11 +36,11 @@ export function useOrderPageLabels(taxRatePercent: number, deliveryOption: Deliv
     number: (number) => t('order.number', { number }),
     line: (size, count) => t('order.line', { size, count }),
     each: t('order.each'),
-    delivery: (option) => (option === 'pickup' ? t('order.deliveryPickup') : t('order.deliveryShipping')),
+    delivery: (option) => t(DELIVERY_TEXTS[option].orderPage),
     totals: {
       summary: t('order.summary'),
       subtotal: t('order.subtotal'),
-      shipping: t(deliveryOption === 'pickup' ? 'order.pickup' : 'order.shipping'),
+      shipping: t(`order.${deliveryOption}`),
       tax: t('order.tax', { rate: taxRatePercent }),
       total: t('order.total'),
     },

@@ -7,6 +7,7 @@ import {
   MAX_SIZE_LENGTH,
   MIN_PAYMENT_IN_RAPPEN,
 } from '../contract/limits'
+import { DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
 import { toRappen } from '../contract/money/money'
 import type { OfferIssue } from '../contract/admin/offer'
 import { computeTotals, type Pricing } from '../contract/money/totals'
@@ -113,8 +114,10 @@ function findSizeIssues(
 /** One piece must reach the minimum of a payment, and the maximum quantity must not exceed its maximum. */
 function checkPrice(priceInRappen: number | null, pricing: Pricing): [LocatedIssue['code'], boolean][] {
   if (priceInRappen === null) return [['no_price', true]]
-  const min = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total
-  const max = computeTotals([{ priceInRappen, quantity: MAX_QUANTITY }], 'shipping', pricing).total
+  const computeSums = (quantity: number) =>
+    DELIVERY_OPTIONS.map((option) => computeTotals([{ priceInRappen, quantity }], option, pricing).total)
+  const min = Math.min(...computeSums(1))
+  const max = Math.max(...computeSums(MAX_QUANTITY))
   const isPayable = priceInRappen <= toRappen(MAX_PRICE_IN_FRANCS) && max <= MAX_PAYMENT_IN_RAPPEN
   return [
     ['price_zero', priceInRappen === 0],

@@ -1,6 +1,7 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import * as z from 'zod'
 import type { SHOP_ISSUES } from '../contract/admin/offer'
+import type { OfferedShippingMethod } from '../contract/cart/delivery-option'
 import { toRappen } from '../contract/money/money'
 import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
@@ -9,7 +10,7 @@ export type SalesTerms = {
   pricing: Pricing
   regionId: string
   salesChannelId: string
-  shippingOptionIds: Record<'domestic' | 'pickup', string>
+  shippingOptionIds: Record<OfferedShippingMethod, string>
   /** The profiles of all shipping options. A product must have all of these. */
   shippingProfileIds: string[]
   stockLocationIds: string[]

@@ -3,7 +3,7 @@ import type { CatalogueSize, Catalogue } from '../catalogue/catalogue-index'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 import type { CartItem } from '../contract/cart/cart-item'
 import { findLineIssue } from '../contract/cart/line-issue'
-import type { DeliveryOption } from '../contract/cart/delivery-option'
+import { DELIVERY, type DeliveryOption } from '../contract/cart/delivery-option'
 import { computeTotals } from '../contract/money/totals'
 import type { PiecesByItem } from '../inventory/reservation-rules'
 import type { Quote, QuotedLine } from './checkout'
@@ -45,7 +45,7 @@ export function getShippingOptionId(
   deliveryOption: DeliveryOption,
   { shippingOptionIds }: Readonly<Pick<Catalogue, 'shippingOptionIds'>>,
 ): string {
-  return deliveryOption === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic
+  return shippingOptionIds[DELIVERY[deliveryOption].shippingMethod]
 }
 
 export function findCartSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { isShowableImage } from '../catalogue/find-offer-issues'
+import { DELIVERY } from '../contract/cart/delivery-option'
 import type { StudioProfile } from '../contract/studio/studio-profile'
 import { type Checkout, CHECKOUT_METADATA_KEY, getCheckoutLanguage } from './checkout'
 import de from './locales/de.json'
@@ -69,7 +70,7 @@ export function buildSessionParams(
     cancel_url: urls.cancelUrl,
     expires_at: Math.floor(checkout.expires_at.getTime() / 1000),
     line_items: checkout.tax > 0 ? [...goods, tax] : goods,
-    ...(checkout.delivery_option === 'shipping' ? buildShippingParams(checkout, texts.shipping) : {}),
+    ...(DELIVERY[checkout.delivery_option].needsAddress ? buildShippingParams(checkout, texts.shipping) : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
+import { DELIVERY } from '../contract/cart/delivery-option'
 import {
   type FulfillmentStep,
   type FulfillmentStepResults,
@@ -90,23 +91,24 @@ function findEndedRefusal(order: Order, step: FulfillmentStep) {
   return isRefundedInFull(order) ? 'refunded' : undefined
 }
 
-/** The steps that only one kind of delivery has. */
-const DELIVERY_BY_STEP: Partial<Record<FulfillmentStep, Order['deliveryOption']>> = {
-  packed: 'shipping',
-  not_packed: 'shipping',
-  shipped: 'shipping',
-  not_shipped: 'shipping',
-  tracking_corrected: 'shipping',
-  ready: 'pickup',
-  not_ready: 'pickup',
-  handed_over: 'pickup',
-  not_handed_over: 'pickup',
+/** The steps that only one kind of delivery has: true for goods that the buyer comes for, false for the others. */
+const PICKUP_BY_STEP: Partial<Record<FulfillmentStep, boolean>> = {
+  packed: false,
+  not_packed: false,
+  shipped: false,
+  not_shipped: false,
+  tracking_corrected: false,
+  ready: true,
+  not_ready: true,
+  handed_over: true,
+  not_handed_over: true,
 }
 
 function findDeliveryRefusal({ deliveryOption }: Order, step: FulfillmentStep) {
-  const needed = DELIVERY_BY_STEP[step]
-  if (needed === undefined || needed === deliveryOption) return undefined
-  return deliveryOption === 'pickup' ? 'is_pickup' : 'is_shipping'
+  const { isPickup } = DELIVERY[deliveryOption]
+  const needsPickup = PICKUP_BY_STEP[step]
+  if (needsPickup === undefined || needsPickup === isPickup) return undefined
+  return isPickup ? 'is_pickup' : 'is_shipping'
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BoardOrderDetail, BoardOrders } from '../contract/board/board-order'
+import { DELIVERY } from '../contract/cart/delivery-option'
 import type { ORDER_FILTERS, OrderSearch } from '../contract/board/order-search'
 import { formatAddressLines } from '../orders/buyer-address'
 import { toBoardOrder } from './to-board-order'
@@ -29,7 +30,8 @@ export async function getBoardOrderDetail(
     order: toBoardOrder(order, prints),
     email: order.email,
     language: order.language,
-    address: deliveryOption === 'shipping' && shippingAddress ? formatAddressLines(shippingAddress) : [],
+    address:
+      DELIVERY[deliveryOption].needsAddress && shippingAddress ? formatAddressLines(shippingAddress) : [],
     tracking: order.parcels.flatMap(({ tracking }) => tracking).map(({ number }) => number),
     payment: { sessionId: order.sessionId, paid: order.paid, refunded: sumRefunds(order) },
   }

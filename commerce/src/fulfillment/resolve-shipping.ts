@@ -1,3 +1,4 @@
+import { DELIVERY } from '../contract/cart/delivery-option'
 import { StaffRefusal } from '../lib/staff-refusal'
 import type { Order } from '../orders/order'
 import { hasOrderLeft } from '../orders/order-rules'
@@ -11,7 +12,7 @@ export function resolveShipping(
   tracking: string,
 ): 'shipped' | 'tracking_corrected' {
   const { parcels, canceledAt, deliveryOption } = order
-  if (tracking === '' || canceledAt !== null || deliveryOption !== 'shipping' || !hasOrderLeft(order))
+  if (tracking === '' || canceledAt !== null || DELIVERY[deliveryOption].isPickup || !hasOrderLeft(order))
     return 'shipped'
   const numbers = parcels.flatMap((parcel) => parcel.tracking.map(({ number }) => number))
   if (numbers.includes(tracking)) return 'shipped'

@@ -1,3 +1,4 @@
+import { DELIVERY } from '../contract/cart/delivery-option'
 import type { StudioProfile } from '../contract/studio/studio-profile'
 import type { NewOrderMail, OrderMailData } from './mail'
 import type { Checkout } from '../checkout/checkout'
@@ -44,7 +45,7 @@ export function buildRefundedCheckoutMail(checkout: Checkout, buyer: Buyer): New
 function buildCheckoutMailData(checkout: Checkout, { shipping, billing }: Buyer): OrderMailData {
   return {
     ...buildGreetingData(shipping, billing),
-    ...(checkout.delivery_option === 'shipping' && shipping !== undefined
+    ...(DELIVERY[checkout.delivery_option].needsAddress && shipping !== undefined
       ? { address: formatAddressLines(shipping) }
       : {}),
   }

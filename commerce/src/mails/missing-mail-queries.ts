@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 import { buildOccasionSql } from '../lib/occasion'
-import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
+import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL, buildIsPickupSql } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
 import type { NewOrderMail } from './mail'
 
@@ -11,12 +11,12 @@ const MISSING_MAILS_SQL = `
       case when medusa.metadata ->> 'screens_mail' = 'yes' then medusa.metadata ->> 'screens_made_at' end as screens_made_at
     from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
   ), happened as (
-    select case when delivery_option = 'pickup' then 'ready' else 'shipped' end as kind,
+    select case when ${buildIsPickupSql('delivery_option')} then 'ready' else 'shipped' end as kind,
       parcel.id as subject_id, ordered.*, parcel.id as about,
-      case when delivery_option = 'pickup' then parcel.created_at else parcel.shipped_at end as happened_at
+      case when ${buildIsPickupSql('delivery_option')} then parcel.created_at else parcel.shipped_at end as happened_at
     from ordered join (${LIVE_PARCELS_SQL}) on link.order_id = ordered.order_id
     union all
-    select case when delivery_option = 'pickup' then 'not_ready' else 'not_shipped' end,
+    select case when ${buildIsPickupSql('delivery_option')} then 'not_ready' else 'not_shipped' end,
       parcel.id, ordered.*, parcel.id, parcel.canceled_at
     from ordered join order_fulfillment link on link.order_id = ordered.order_id and link.deleted_at is null
     join fulfillment parcel on parcel.id = link.fulfillment_id

@@ -1,4 +1,5 @@
 import type { CheckoutStatus } from '../checkout/checkout'
+import { DELIVERY } from '../contract/cart/delivery-option'
 import type { OrderStage } from '../contract/orders/order-stage'
 import type { Order, Parcel } from './order'
 import type { LinkedOrder, PrintStage } from '../contract/orders/buyer-order'
@@ -42,7 +43,7 @@ export function getOrderStage(order: OrderProgress): OrderStage {
     isRefunded: isRefundedInFull(order),
     // A packed order counts as printed.
     isPrinted: order.printedAt !== null || order.parcels.length > 0,
-    isPickup: order.deliveryOption === 'pickup',
+    isPickup: DELIVERY[order.deliveryOption].isPickup,
     needsScreen: hasScreen(order) && order.screensMadeAt === null,
   }
   return STAGE_RULES.find((rule) => rule.facts.every((fact) => facts[fact]))?.stage ?? DEFAULT_STAGE
@@ -62,7 +63,7 @@ export function getDeliveryState({
   if (canceledAt !== null) return 'cancelled'
   if (parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)) return 'delivered'
   // The parcel of a pickup order is created when it is ready (decision 009).
-  if (deliveryOption === 'pickup') return parcels.length > 0 ? 'ready' : 'preparing'
+  if (DELIVERY[deliveryOption].isPickup) return parcels.length > 0 ? 'ready' : 'preparing'
   return parcels.some(({ shippedAt }) => shippedAt !== null) ? 'shipped' : 'preparing'
 }
 
@@ -102,7 +103,7 @@ export function getParcelLeftAt(
   { shippedAt, deliveredAt }: ParcelTimes,
   deliveryOption: Order['deliveryOption'],
 ): Date | null {
-  return deliveryOption === 'pickup' ? deliveredAt : shippedAt
+  return DELIVERY[deliveryOption].isPickup ? deliveredAt : shippedAt
 }
 
 /** Returns the parcels that are packed and have not left. */
@@ -154,7 +155,7 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
     { stage: 'printed', at: printedAt },
     { stage: 'packed', at: packedAt },
     {
-      stage: deliveryOption === 'pickup' ? 'handed_over' : 'sent',
+      stage: DELIVERY[deliveryOption].isPickup ? 'handed_over' : 'sent',
       at: hasOrderLeft(order) ? (leftAt.at(-1)?.toISOString() ?? null) : null,
     },
   ]

@@ -1,3 +1,5 @@
+import { DELIVERY, DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
+
 /*
  * The one home of SQL about an order: which parcels, line items, payments and refunds it has, what of it is packed and what
  * has left. In each fragment `medusa` is Medusa's row of an order and `checkout` is ours; the other names are said beside
@@ -14,7 +16,13 @@ export const IS_FAILED_MAIL_SQL = `mail.state = 'failed' and mail.deleted_at is 
 /** When the money of `checkout` came. Orders from before that was kept have the time that their receipts bear. */
 export const PAID_AT_SQL = 'coalesce(checkout.paid_at, checkout.created_at)'
 
-export const IS_PICKUP_SQL = `checkout.delivery_option = 'pickup'`
+const PICKUP_OPTIONS = DELIVERY_OPTIONS.filter((option) => DELIVERY[option].isPickup)
+
+/** Whether the delivery option in a column is one for which the buyer comes to the studio. */
+export const buildIsPickupSql = (column: string) =>
+  `${column} in (${PICKUP_OPTIONS.map((option) => `'${option}'`).join(', ')})`
+
+export const IS_PICKUP_SQL = buildIsPickupSql('checkout.delivery_option')
 
 /** Whether `parcel` is neither cancelled nor deleted. */
 export const IS_LIVE_PARCEL_SQL = 'parcel.deleted_at is null and parcel.canceled_at is null'

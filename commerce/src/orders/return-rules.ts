@@ -8,6 +8,7 @@ import {
 import { computeTax } from '../contract/money/totals'
 import type { Order, OrderReturn } from './order'
 import { getParcelLeftAt, hasOrderLeft, isRefundedInFull, sumRefunds } from './order-rules'
+import { DELIVERY } from '../contract/cart/delivery-option'
 import { toFrancs } from '../contract/money/money'
 import { DAY_MS } from '../contract/time'
 
@@ -47,7 +48,7 @@ function isReturnPeriodOpen(order: Order, now: Date): boolean {
   if (order.canceledAt !== null || isRefundedInFull(order) || !hasOrderLeft(order)) return false
   const { deliveryOption, parcels } = order
   const last = Math.max(...parcels.map((parcel) => getParcelLeftAt(parcel, deliveryOption)?.getTime() ?? 0))
-  const days = RETURN_DAYS + (deliveryOption === 'pickup' ? 0 : TRANSIT_DAYS)
+  const days = RETURN_DAYS + (DELIVERY[deliveryOption].isPickup ? 0 : TRANSIT_DAYS)
   return now.getTime() <= last + days * DAY_MS
 }
 

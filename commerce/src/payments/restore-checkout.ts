@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { getSessionStatus } from '../stripe/checkout-session'
 import { parseQuoteMetadata } from '../checkout/quote-metadata'
 import { CHECKOUT_METADATA_KEY, type Checkout } from '../checkout/checkout'
+import { DELIVERY, DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
 import { parseUrl } from '../contract/text/parse-url'
 
 /**
@@ -44,6 +45,12 @@ export async function restoreCheckout(
   return restored
 }
 
+/** Returns the first option that asks for an address, or for none, as the session does. */
+function guessDeliveryOption({ shipping_address_collection: collection }: Stripe.Checkout.Session) {
+  const asksAddress = collection !== null
+  return DELIVERY_OPTIONS.find((option) => DELIVERY[option].needsAddress === asksAddress) ?? 'shipping'
+}
+
 /** Builds the quote of a session without one: staff have to find out what was bought. */
 function buildUnknownQuote(session: Stripe.Checkout.Session) {
   const total = session.amount_total ?? 0
@@ -51,8 +58,7 @@ function buildUnknownQuote(session: Stripe.Checkout.Session) {
     status: 'review' as const,
     reason: 'Paid before a backup was restored, and the shop has lost what was bought',
     locale: 'en',
-    delivery_option:
-      session.shipping_address_collection === null ? ('pickup' as const) : ('shipping' as const),
+    delivery_option: guessDeliveryOption(session),
     lines: [],
     currency: session.currency?.toUpperCase() ?? '',
     subtotal: total,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
+import { DELIVERY } from '@contract/cart/delivery-option'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from '../admin-paths'
 import { TrackingCorrection } from './tracking-correction'
@@ -44,7 +45,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
           <small>
             {t(`board.orders.${order.deliveryOption}`)}, {t('board.orders.piecesOf', { count: order.pieces })}
           </small>{' '}
-          {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
+          {order.stage === 'done' && !DELIVERY[order.deliveryOption].isPickup ? (
             <button
               ref={button}
               type="button"

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@contract/board/board-order'
+import { DELIVERY } from '@contract/cart/delivery-option'
 import type { FulfillmentStep } from '@contract/board/fulfillment-step'
 import type { OrderStage } from '@contract/orders/order-stage'
 
@@ -22,7 +23,7 @@ export function getUndoSteps({
   press,
 }: BoardOrder): FulfillmentStep[] {
   if (status !== 'paid' || returns.some(({ state }) => state !== 'declined')) return []
-  if (stage === 'done') return [deliveryOption === 'pickup' ? 'not_handed_over' : 'not_shipped']
+  if (stage === 'done') return [DELIVERY[deliveryOption].isPickup ? 'not_handed_over' : 'not_shipped']
   if (stage === 'hand_over' && readyAt !== null) return ['not_ready']
   if (stage === 'print') return screensMadeAt === null ? [] : ['not_screens_made']
   if (stage === 'ship' && readyAt !== null && press !== null) return ['not_packed']

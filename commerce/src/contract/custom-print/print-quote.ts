@@ -1,5 +1,5 @@
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
-import type { DeliveryOption } from '../cart/delivery-option'
+import { DELIVERY, type DeliveryOption } from '../cart/delivery-option'
 import { type Pricing, computeTax } from '../money/totals'
 import {
   type SizeCounts,
@@ -71,8 +71,7 @@ export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pri
   const shirts = sumShirtsInRappen(input.counts, input.shirt, table)
   const net = screen + print + shirts
   const tax = computeTax(net, pricing.taxRatePercent)
-  const { domestic, pickup } = pricing.shippingInRappen
-  const shipping = pieces === 0 ? 0 : input.delivery === 'pickup' ? pickup : domestic
+  const shipping = pieces === 0 ? 0 : pricing.shippingInRappen[DELIVERY[input.delivery].shippingMethod]
   const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)
   return { pieces, screen, print, shirts, net, tax, shipping, total: net + tax + shipping, piece }
 }

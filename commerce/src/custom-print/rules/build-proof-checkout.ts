@@ -1,3 +1,4 @@
+import type { SalesTerms } from '../../catalogue/sales-terms'
 import { getShippingOptionId } from '../../checkout/quote'
 import { getMailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
@@ -8,7 +9,7 @@ type Terms = {
   expiresAt: Date
   /** The blank shirts of the spec's colour. */
   blanks: readonly Blank[]
-  shippingOptionIds: Readonly<Record<'domestic' | 'pickup', string>>
+  shippingOptionIds: Readonly<SalesTerms['shippingOptionIds']>
 }
 
 /** Builds the checkout of a proof: the proof's amounts, lines in the buyer's language. Pure. */

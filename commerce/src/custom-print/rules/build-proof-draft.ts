@@ -1,3 +1,4 @@
+import { DELIVERY } from '../../contract/cart/delivery-option'
 import { computeAreaCm2 } from '../../contract/custom-print/print-position'
 import { computeProofLines, PROOF_DAYS } from '../../contract/custom-print/proof-lines'
 import type { PriceTable } from '../../contract/custom-print/print-quote'
@@ -21,14 +22,13 @@ type Draft = {
 /** Returns the draft of the next proof. Tax and shipping are today's. Pure. */
 export function buildProofDraft({ request, last, table, pricing, today }: Draft): ProofDraft {
   const { job: spec, height, delivery, wish_date: wished } = request
-  const { domestic, pickup } = pricing.shippingInRappen
   return {
     job: last?.job ?? spec,
     aspect: spec.width / height,
     rows: serialisePriceTable(table),
     lines: last?.lines ?? computeProofLines(spec, computeAreaCm2(spec.width, height), table),
     taxRatePercent: pricing.taxRatePercent,
-    shippingInRappen: delivery === 'pickup' ? pickup : domestic,
+    shippingInRappen: pricing.shippingInRappen[DELIVERY[delivery].shippingMethod],
     readyOn: wished !== null && wished >= today ? wished : computeEarliestDate(today),
     validUntil: addDays(today, PROOF_DAYS),
   }

@@ -1,19 +1,22 @@
+import { DELIVERY } from '../../contract/cart/delivery-option'
 import { formatPickupHours } from '../../contract/studio/pickup-hours'
 import { formatPostalLines } from '../../contract/studio/studio-address'
 import type { ContentBlock, MailTextKey } from './mail-content'
 import type { OrderMailContext } from './order-mail-context'
 
+const DELIVERY_TEXTS = { shipping: 'deliveryShipping', pickup: 'deliveryPickup' } as const
+
 export function buildDeliveryBlocks(context: OrderMailContext): ContentBlock[] {
-  const isPickup = context.checkout.delivery_option === 'pickup'
+  const { isPickup } = DELIVERY[context.checkout.delivery_option]
   return [...buildStudioDeliveryBlocks(context), ...(isPickup ? [buildPickupBlock(context)] : [])]
 }
 
 /** Builds the delivery for the studio, which need not be told where its goods are picked up. */
 export function buildStudioDeliveryBlocks({ checkout, facts, t }: OrderMailContext): ContentBlock[] {
-  const isPickup = checkout.delivery_option === 'pickup'
+  const { delivery_option: option } = checkout
   return [
-    { title: t('delivery'), lines: [isPickup ? t('deliveryPickup') : t('deliveryShipping')] },
-    ...(isPickup ? [] : toBlocks(t('sentTo'), facts.address ?? [])),
+    { title: t('delivery'), lines: [t(DELIVERY_TEXTS[option])] },
+    ...(DELIVERY[option].needsAddress ? toBlocks(t('sentTo'), facts.address ?? []) : []),
   ]
 }
 

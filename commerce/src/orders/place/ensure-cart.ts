@@ -1,10 +1,14 @@
 import type { CreateCartDTO, CreateLineItemDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
+import type { DeliveryOption } from '../../contract/cart/delivery-option'
 import { toFrancs } from '../../contract/money/money'
 import { type Checkout, CHECKOUT_METADATA_KEY, type QuotedLine } from '../../checkout/checkout'
 import { toBuyer } from '../../stripe/buyer'
 import type { OrderVariant } from './order-variants'
+
+/** The delivery of an order in Medusa's admin. */
+const METHOD_NAMES: Record<DeliveryOption, string> = { shipping: 'Shipping', pickup: 'Pickup' }
 
 type CartPlan = {
   cartId: string
@@ -35,7 +39,7 @@ export async function ensureCart(plan: CartPlan, container: MedusaContainer): Pr
     items: checkout.lines.map((line) => toLineItem(line, checkout, plan.variants)),
     shipping_methods: [
       {
-        name: checkout.delivery_option === 'pickup' ? 'Pickup' : 'Shipping',
+        name: METHOD_NAMES[checkout.delivery_option],
         shipping_option_id: checkout.shipping_option_id,
         amount: toFrancs(checkout.shipping),
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cartItemSchema } from '@contract/cart/cart-item'
 import { MAX_QUANTITY, MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
 import { toFrancs } from '@contract/money/money'
-import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
+import { DELIVERY, DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
 import { computeTotals, DEFAULT_PRICING } from '@contract/money/totals'
 
 const SHIRT = 2990
@@ -49,6 +49,12 @@ describe('totals of the specification, section 9', () => {
   it('charges 32.20 for one shirt picked up: subtotal and tax [266] [270]', () => {
     expect(totals([1], 'pickup')).toBe('29.90 / 0.00 / 2.30 / 32.20')
     expect(totals([1], 'pickup', 'DE')).toBe('29.90 / 0.00 / 2.30 / 32.20')
+  })
+
+  it.each(DELIVERY_OPTIONS)('charges for %s what its shipping method costs', (option) => {
+    const pricing = { ...DEFAULT_PRICING, shippingInRappen: { domestic: 1, international: 2, pickup: 3 } }
+    const { shipping } = computeTotals([{ priceInRappen: SHIRT, quantity: 1 }], option, pricing)
+    expect(shipping).toBe(pricing.shippingInRappen[DELIVERY[option].shippingMethod])
   })
 
   it('charges for pickup what the studio has set, and for nothing to pick up nothing', () => {
