@@ -6,7 +6,7 @@ import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/stud
 import type { Environment } from '../lib/environment'
 import type { Sender } from '../lib/environment-variables'
 import { createRequestToken } from '../orders/request-token'
-import { isForStudio, REQUEST_MAILS, showsPrint } from '../contract/custom-print/request-mails'
+import { hasFacts, type MailKindFacts, type MailKindWith } from './mail-kinds'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, RequestMail } from './mail'
 import type { CheckoutStore } from '../checkout/checkout-store'
 import type { Checkout } from '../checkout/checkout'
@@ -59,15 +59,18 @@ async function buildMessageParts(
   dependencies: MessageDependencies,
   studio: StudioProfile,
 ): Promise<MessageParts | undefined> {
-  if (mail.intent_id !== null) return buildOrderMessage(mail, dependencies, studio)
-  if (mail.kind === 'alert') return buildAlertMessage(mail, dependencies, studio)
-  return isRequestMail(mail)
-    ? buildRequestMessage(mail, dependencies, studio)
-    : buildAccountMessage(mail, dependencies, studio)
+  if (isInFamily(mail, 'order')) return buildOrderMessage(mail, dependencies, studio)
+  if (isInFamily(mail, 'request')) return buildRequestMessage(mail, dependencies, studio)
+  if (isInFamily(mail, 'account')) return buildAccountMessage(mail, dependencies, studio)
+  return buildAlertMessage(mail, dependencies, studio)
 }
 
-const isRequestMail = (mail: AccountMail | RequestMail): mail is RequestMail =>
-  REQUEST_MAILS.some((kind) => kind === mail.kind)
+function isInFamily<Family extends MailKindFacts['family']>(
+  mail: OutboxMail,
+  family: Family,
+): mail is Extract<OutboxMail, { kind: MailKindWith<{ family: Family }> }> {
+  return hasFacts(mail.kind, { family })
+}
 
 function buildRequestMessage(
   mail: RequestMail,
@@ -81,8 +84,11 @@ function buildRequestMessage(
     studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
   }
   const content = buildRequestMailContent(mail, links, studio)
-  const message = { content, ...(showsPrint(mail.kind) && { print: { requestId, version: proof?.version } }) }
-  return isForStudio(mail.kind)
+  const message = {
+    content,
+    ...(!hasFacts(mail.kind, { about: 'deletion' }) && { print: { requestId, version: proof?.version } }),
+  }
+  return hasFacts(mail.kind, { audience: 'studio' })
     ? { ...message, name: studio.name, replyTo: email }
     : { ...message, name, replyTo: studio.email }
 }
@@ -110,15 +116,16 @@ async function buildOrderMessage(
       publicUrl + buildTokenPath(PAGES.order.path, createOrderToken(checkout.id, cookieSecret, new Date())),
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
-  const { isForStudio: isStudioMail = false, showsGoods = false } = ORDER_MAILS[mail.kind]
+  const { showsGoods = false } = ORDER_MAILS[mail.kind]
+  const isForStudio = hasFacts(mail.kind, { audience: 'studio' })
   const receipt = await findReceiptFile(mail, dependencies)
   if (wasSentBefore(mail, checkout, receipt?.invoice)) return undefined
   return {
     content: buildOrderMailContent(mail, checkout, links, studio, receipt),
     receipt,
     ...(showsGoods && getIllustration(checkout)),
-    name: isStudioMail ? studio.name : (mail.facts.buyerName ?? ''),
-    replyTo: isStudioMail ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
+    name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
+    replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
   }
 }
 

@@ -11,10 +11,13 @@ import {
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import { type Erasure, listErasedColumns } from '../lib/erasure'
 import { toOccasion } from '../lib/occasion'
+import { listMailKinds } from './mail-kinds'
 import { NOTED_KINDS } from './sent-note'
 
 const ID_PREFIX = 'chkm'
 const MAX_NOTED_AT_ONCE = 200
+const ANONYMISED_KINDS = listMailKinds({ erasure: 'person' })
+const DELETED_NEXT_DAY_KINDS = listMailKinds({ erasure: 'next_day' })
 
 const REQUEST_MAIL_ERASURE: Erasure<RequestMailData> = {
   requestId: 'kept',
@@ -92,22 +95,25 @@ export class MailStore {
     return (await this.queryMails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
-  /** Deletes the mails about a print request, as they name a person. One about a withdrawal stays, but names nobody. */
+  /**
+   * Deletes the mails about a print request, as they name a person; some stay, but name nobody. One of a kind that only
+   * another release knows is deleted.
+   */
   async eraseRequestMails(requestId: string): Promise<void> {
-    const queryRequestMails = () =>
-      this.queryMails().whereRaw(
-        "kind like 'press\\_%' and kind <> 'press_deleted' and facts->>'requestId' = ?",
-        [requestId],
-      )
-    await queryRequestMails().whereNot({ kind: 'press_withdrawn' }).del()
+    const queryRequestMails = () => this.queryMails().whereRaw("facts->>'requestId' = ?", [requestId])
+    await queryRequestMails()
+      .whereNotIn('kind', [...ANONYMISED_KINDS, ...DELETED_NEXT_DAY_KINDS])
+      .del()
     const erased = JSON.stringify(listErasedColumns(REQUEST_MAIL_ERASURE))
-    await queryRequestMails().update({ facts: this.database.raw('facts || ?::jsonb', [erased]) })
+    await queryRequestMails()
+      .whereIn('kind', ANONYMISED_KINDS)
+      .update({ facts: this.database.raw('facts || ?::jsonb', [erased]) })
   }
 
   /** Deletes the sent mails about deletions a day later, as they contain personal data, too. */
   async deleteSentDeletionNotices(): Promise<void> {
     await this.queryMails()
-      .where({ kind: 'press_deleted' })
+      .whereIn('kind', DELETED_NEXT_DAY_KINDS)
       .whereNot({ state: 'queued' })
       .whereRaw("updated_at < now() - interval '1 day'")
       .del()

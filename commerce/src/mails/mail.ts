@@ -1,5 +1,5 @@
 import type { OrderMailKind, MailState } from '../contract/orders/order-mails'
-import type { RequestMailKind } from '../contract/custom-print/request-mails'
+import type { RequestMailKind } from './mail-kinds'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import type { Language } from '../contract/site/language'

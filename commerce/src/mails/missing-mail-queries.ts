@@ -3,7 +3,7 @@ import { readRows } from '../lib/database'
 import { buildOccasionSql } from '../lib/occasion'
 import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL, buildIsPickupSql } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
-import type { NewOrderMail } from './mail'
+import type { MailKindWith } from './mail-kinds'
 
 const MISSING_MAILS_SQL = `
   with ordered as (
@@ -52,10 +52,7 @@ const OPEN_INVITATIONS_SQL = `
   order by created_at limit 100`
 
 type MissingMail = {
-  kind: Extract<
-    NewOrderMail['kind'],
-    'screens_made' | 'shipped' | 'ready' | 'not_shipped' | 'not_ready' | 'refunded' | 'cancelled'
-  >
+  kind: MailKindWith<{ about: 'order' | 'parcel' | 'refund' }>
   subject_id: string
   order_id: string
 }

@@ -9,6 +9,7 @@ import type { Order } from '../orders/order'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { readStudioProfile } from '../studio/read-studio-profile'
 import { ORDER_MAILS } from './content/order-mail-definitions'
+import { hasFacts, MAIL_KINDS } from './mail-kinds'
 import { queueMails } from './queue-mails'
 
 /** Queues the mails that are due and missing. */
@@ -23,8 +24,7 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
   const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewOrderMail[] => {
     const order = orders.find(({ id }) => id === orderId)
     if (order === undefined) return []
-    // After a full refund the buyer waits for neither parcel nor print, so these mails are withheld.
-    const isMoot = (kind.startsWith('not_') || kind === 'screens_made') && isRefundedInFull(order)
+    const isMoot = MAIL_KINDS[kind].mootAfter === 'refund' && isRefundedInFull(order)
     return [
       {
         checkoutId: order.checkoutId,
@@ -74,7 +74,7 @@ export async function resendOrderMail(orderId: string, mailId: string, container
   const mail = await mails.findByOrder(mailId, orderId)
   if (mail === undefined) throw new StaffRefusal('no_such_mail')
   const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
-  const recipient = ORDER_MAILS[mail.kind].isForStudio
+  const recipient = hasFacts(mail.kind, { audience: 'studio' })
     ? (await readStudioProfile(container)).email
     : (order.email ?? mail.recipient)
   await mails.requeue(mail.id, recipient)

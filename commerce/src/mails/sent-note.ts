@@ -1,13 +1,14 @@
 import type { OrderMailKind } from '../contract/orders/order-mails'
 import type { Checkout } from '../checkout/checkout'
 import type { OrderMail } from './mail'
+import { listMailKinds } from './mail-kinds'
 
 /**
- * These mails follow from a payment alone. After a database was set back to a backup, its payments are found at Stripe and
+ * Mails about a checkout follow from its payment alone. After a database was set back to a backup, its payments are found at Stripe and
  * completed again, and the mails would leave a second time. So it is noted at the payment that they have left
  * (docs/decisions/009).
  */
-export const NOTED_KINDS = ['confirmation', 'studio_notice', 'not_placed'] as const satisfies OrderMailKind[]
+export const NOTED_KINDS = listMailKinds({ about: 'checkout' })
 
 /** Returns the key of a note in the metadata of a payment at Stripe. */
 export const toNoteKey = (kind: OrderMailKind): string => `mail_${kind}`

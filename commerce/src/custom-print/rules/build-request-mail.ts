@@ -1,4 +1,4 @@
-import type { RequestMailKind } from '../../contract/custom-print/request-mails'
+import type { RequestMailKind } from '../../mails/mail-kinds'
 import type { NewRequestMail } from '../../mails/mail'
 import type { Proof, PrintRequest } from '../custom-print-rows'
 

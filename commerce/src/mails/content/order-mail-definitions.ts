@@ -11,10 +11,11 @@ import {
 } from './content-blocks'
 import type { OrderMailContext } from './order-mail-context'
 
-/** Its subject and title are the texts `<kind>.subject` and `<kind>.title`. */
+/**
+ * What a mail about an order says and shows. Its subject and title are the texts `<kind>.subject` and `<kind>.title`; if it
+ * goes to the studio, `<kind>.reason` says why.
+ */
 type OrderMailDefinition = {
-  /** Sent to the studio. Other mails are sent to the buyer. */
-  isForStudio?: true
   /** Shows a picture of what was bought. */
   showsGoods?: true
   /** Has the invoice and its credit notes attached as a PDF. */
@@ -35,7 +36,6 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, OrderMailDefinition>> =
     blocksBelow: buildDeliveryBlocks,
   },
   studio_notice: {
-    isForStudio: true,
     paragraphs: ({ checkout }) => [`studio_notice.next_${checkout.delivery_option}`],
     blocksAbove: ({ t, facts }) => [
       { title: t('buyer'), lines: [facts.buyerName, facts.buyerEmail].flatMap((line) => line ?? []) },
@@ -67,7 +67,6 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, OrderMailDefinition>> =
     blocksAbove: (context) => [buildReturnAddressBlock(context), ...buildItemsBlock('returnItems', context)],
   },
   return_notice: {
-    isForStudio: true,
     paragraphs: () => ['return_notice.next'],
     blocksAbove: (context) => [
       ...buildItemsBlock('returnItems', context),

@@ -3,6 +3,7 @@ import { STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'
 import type { OrderMail } from '../mail'
+import { hasFacts, type MailKindWith } from '../mail-kinds'
 import { type MailContent, getMailTexts, type MailLinks } from './mail-content'
 import { buildReceiptBlock } from './content-blocks'
 import type { OrderMailContext, ReceiptNumbers } from './order-mail-context'
@@ -17,7 +18,8 @@ export function buildOrderMailContent(
   studio: StudioProfile,
   receipt?: ReceiptNumbers,
 ): MailContent {
-  const { isForStudio = false, ...mail } = ORDER_MAILS[kind]
+  const mail = ORDER_MAILS[kind]
+  const isForStudio = hasFacts(kind, { audience: 'studio' })
   const language = isForStudio ? STUDIO_LANGUAGE : getCheckoutLanguage(checkout)
   const t = getMailTexts(language)
   const context: OrderMailContext = {
@@ -52,8 +54,8 @@ export function buildOrderMailContent(
     blocksAbove: mail.blocksAbove?.(context) ?? [],
     order: toMailOrder(context),
     blocksBelow: [...(mail.blocksBelow?.(context) ?? []), ...buildReceiptBlock(context)],
-    ...(isForStudio
-      ? buildStudioClosing(context, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
+    ...(hasFacts(kind, { audience: 'studio' })
+      ? buildStudioClosing(context, links.studio, kind)
       : buildBuyerClosing(context, links.buyer)),
   }
 }
@@ -73,7 +75,7 @@ function buildBuyerClosing({ t, checkout, studio }: OrderMailContext, orderUrl: 
 function buildStudioClosing(
   { t, studio }: OrderMailContext,
   adminUrl: string,
-  kind: 'studio_notice' | 'return_notice',
+  kind: MailKindWith<{ family: 'order'; audience: 'studio' }>,
 ) {
   return {
     button: { label: t('openInAdmin'), url: adminUrl },

@@ -1,9 +1,9 @@
 import { formatRappen } from '../../contract/money/money'
-import { showsPrint, isForStudio, type RequestMailKind } from '../../contract/custom-print/request-mails'
 import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'
+import { hasFacts, type RequestMailKind } from '../mail-kinds'
 import {
   type ContentBlock,
   type MailContent,
@@ -14,18 +14,34 @@ import {
 } from './mail-content'
 import { formatGreeting, formatSignature } from './mail-phrases'
 
-const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
-  press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
-  press_notice: ['press_notice.text'],
-  press_question: ['press_question.text'],
-  press_answered: ['press_answered.text'],
-  press_proof: ['press_proof.text', 'press_proof.holds'],
-  press_newer_proof: ['press_newer_proof.text', 'press_proof.holds'],
-  press_change_wanted: ['press_change_wanted.text'],
-  press_declined: ['press_declined.text', 'press_declined.next'],
-  press_withdrawn: ['press_withdrawn.text'],
-  press_ending: ['press_ending.text'],
-  press_deleted: ['press_deleted.text'],
+/** What a mail about a request says. Its subject and title are the texts `<kind>.subject` and `<kind>.title`. */
+type RequestMailDefinition = {
+  paragraphs: readonly MailTextKey[]
+  /** Over the words of the studio or the buyer, if there are some. */
+  wordsTitle: MailTextKey
+}
+
+const REQUEST_MAILS: Readonly<Record<RequestMailKind, RequestMailDefinition>> = {
+  press_received: {
+    paragraphs: ['press_received.text', 'press_received.next', 'press_received.back'],
+    wordsTitle: 'press.reason',
+  },
+  press_notice: { paragraphs: ['press_notice.text'], wordsTitle: 'press.reason' },
+  press_question: { paragraphs: ['press_question.text'], wordsTitle: 'press.question' },
+  press_answered: { paragraphs: ['press_answered.text'], wordsTitle: 'press.answer' },
+  press_proof: { paragraphs: ['press_proof.text', 'press_proof.holds'], wordsTitle: 'press.message' },
+  press_newer_proof: {
+    paragraphs: ['press_newer_proof.text', 'press_proof.holds'],
+    wordsTitle: 'press.message',
+  },
+  press_change_wanted: { paragraphs: ['press_change_wanted.text'], wordsTitle: 'press.change' },
+  press_declined: {
+    paragraphs: ['press_declined.text', 'press_declined.next'],
+    wordsTitle: 'press.reason',
+  },
+  press_withdrawn: { paragraphs: ['press_withdrawn.text'], wordsTitle: 'press.reason' },
+  press_ending: { paragraphs: ['press_ending.text'], wordsTitle: 'press.reason' },
+  press_deleted: { paragraphs: ['press_deleted.text'], wordsTitle: 'press.reason' },
 }
 
 /** The first mails about a reorder have these texts in place of the usual ones. */
@@ -42,7 +58,8 @@ export function buildRequestMailContent(
   links: MailLinks,
   studio: StudioProfile,
 ): MailContent {
-  const isStudioMail = isForStudio(kind)
+  const isStudioMail = hasFacts(kind, { audience: 'studio' })
+  const isAboutDeletion = hasFacts(kind, { about: 'deletion' })
   const language = isStudioMail ? STUDIO_LANGUAGE : facts.language
   const t = getMailTexts(language)
   const { proof } = facts
@@ -56,7 +73,7 @@ export function buildRequestMailContent(
   }
   const translate = (key: MailTextKey) =>
     t(facts.reorderOf === undefined ? key : (REORDER_TEXTS[key] ?? key), values)
-  const paragraphs = PARAGRAPHS[kind].map(translate)
+  const paragraphs = REQUEST_MAILS[kind].paragraphs.map(translate)
   return {
     studio: studio.name,
     language,
@@ -64,12 +81,12 @@ export function buildRequestMailContent(
     preview: paragraphs[0] ?? '',
     title: translate(`${kind}.title`),
     paragraphs: isStudioMail ? paragraphs : [`${formatGreeting(facts.name, language, t)},`, ...paragraphs],
-    ...(showsPrint(kind) && {
+    ...(!isAboutDeletion && {
       picture: t('press.picture', { print: formatPrintName(facts, t), where: formatPrintPosition(facts, t) }),
     }),
     blocksAbove: [...buildWordsBlocks(kind, facts, t), ...(isStudioMail ? buildContactBlocks(facts, t) : [])],
     // A deleted request has no page any more.
-    ...(kind !== 'press_deleted' && {
+    ...(!isAboutDeletion && {
       button: isStudioMail
         ? { label: t('press.openList'), url: links.studio }
         : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
@@ -78,24 +95,15 @@ export function buildRequestMailContent(
     blocksBelow: [],
     footer: [
       ...(isStudioMail ? [t('press.studioReason')] : []),
-      ...(isStudioMail || kind === 'press_deleted' ? [] : [t('press.linkNote')]),
+      ...(isStudioMail || isAboutDeletion ? [] : [t('press.linkNote')]),
       ...(isStudioMail ? [] : [t('questions', { email: studio.email })]),
       formatSignature(studio),
     ],
   }
 }
 
-const WORDS_TITLES: Partial<Record<RequestMailKind, MailTextKey>> = {
-  press_question: 'press.question',
-  press_answered: 'press.answer',
-  press_proof: 'press.message',
-  press_newer_proof: 'press.message',
-  press_change_wanted: 'press.change',
-}
-
 function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailData, t: MailTexts): ContentBlock[] {
-  const title = WORDS_TITLES[kind] ?? 'press.reason'
-  return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
+  return words === '' ? [] : [{ title: t(REQUEST_MAILS[kind].wordsTitle), lines: words.split(/\n+/) }]
 }
 
 /** Formats a day 'YYYY-MM-DD' in a language; '' if there is none. */

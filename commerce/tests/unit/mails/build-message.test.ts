@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ORDER_MAIL_KINDS } from '../../../src/contract/orders/order-mails'
-import { showsPrint, isForStudio, REQUEST_MAILS } from '../../../src/contract/custom-print/request-mails'
 import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../../src/contract/custom-print/print-quote'
 import { LANGUAGES, type Language } from '../../../src/contract/site/language'
@@ -12,6 +11,7 @@ import { buildMessage } from '../../../src/mails/build-message'
 import { compressPrint } from '../../../src/mails/mail-images'
 import { ORDER_MAILS } from '../../../src/mails/content/order-mail-definitions'
 import type { OutboxMail } from '../../../src/mails/mail'
+import { hasFacts, listMailKinds } from '../../../src/mails/mail-kinds'
 import type { CheckoutStore } from '../../../src/checkout/checkout-store'
 import { renderDottedPrint } from './render-dotted-print'
 
@@ -130,13 +130,18 @@ function expectReadable({ bytes, html, text, images, attached }: Awaited<ReturnT
 }
 
 describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
-  it.each(REQUEST_MAILS)('the mail %s says all in words and is small [P30]', async (kind) => {
-    const mail = await buildMail({ kind, intent_id: null, facts: { ...PRESS_FACTS, language } }, language)
-    expectReadable(mail)
-    expect(mail.html).toContain(`lang="${isForStudio(kind) ? 'de' : language}"`)
-    const alt = mail.images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
-    expect(alt).toEqual(showsPrint(kind) ? ['', expect.stringMatching(/\w.*32\.0 cm$/)] : [''])
-  })
+  it.each(listMailKinds({ family: 'request' }))(
+    'the mail %s says all in words and is small [P30]',
+    async (kind) => {
+      const mail = await buildMail({ kind, intent_id: null, facts: { ...PRESS_FACTS, language } }, language)
+      expectReadable(mail)
+      expect(mail.html).toContain(`lang="${hasFacts(kind, { audience: 'studio' }) ? 'de' : language}"`)
+      const alt = mail.images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
+      expect(alt).toEqual(
+        hasFacts(kind, { about: 'deletion' }) ? [''] : ['', expect.stringMatching(/\w.*32\.0 cm$/)],
+      )
+    },
+  )
 
   it.each(ORDER_MAIL_KINDS)('the mail %s of a print says all in words and is small [P30]', async (kind) => {
     const facts = {

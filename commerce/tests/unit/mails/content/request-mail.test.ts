@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { showsPrint, isForStudio, REQUEST_MAILS } from '../../../../src/contract/custom-print/request-mails'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../../../src/contract/custom-print/print-quote'
 import { DEFAULT_PRINT_SPEC } from '../../../../src/contract/custom-print/print-spec'
 import { LANGUAGES } from '../../../../src/contract/site/language'
@@ -8,6 +7,7 @@ import { DEFAULT_PRICING } from '../../../../src/contract/money/totals'
 import { renderMail } from '../../../../src/mails/layout/mail-layout'
 import { buildRequestMailContent } from '../../../../src/mails/content/request-mail'
 import type { RequestMailData } from '../../../../src/mails/mail'
+import { hasFacts, listMailKinds } from '../../../../src/mails/mail-kinds'
 
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
 
@@ -32,14 +32,18 @@ const FACTS: RequestMailData = {
   words: '<b>Which</b> green?\nThe dark one?',
 }
 
-describe.each(REQUEST_MAILS.filter(showsPrint))('the mail %s', (kind) => {
+const KINDS = listMailKinds({ family: 'request' }).filter((kind) => !hasFacts(kind, { about: 'deletion' }))
+
+describe.each(KINDS)('the mail %s', (kind) => {
+  const isForStudio = hasFacts(kind, { audience: 'studio' })
+
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
     const content = buildRequestMailContent(
       { kind, facts: { ...FACTS, language } },
       LINKS,
       STUDIO_PLACEHOLDERS,
     )
-    expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
+    expect(content.language).toBe(isForStudio ? 'de' : language)
     const { subject, html, text } = await renderMail(content)
     expect(subject).toContain('27')
     for (const words of [
@@ -54,11 +58,11 @@ describe.each(REQUEST_MAILS.filter(showsPrint))('the mail %s', (kind) => {
     expect(text).not.toMatch(/\{\{|undefined|NaN/)
     expect(html).not.toMatch(/<img|<b>Which|\{\{/)
     expect(Buffer.byteLength(html)).toBeLessThan(120_000)
-    expect(text.includes('anna.muster@example.ch')).toBe(isForStudio(kind))
-    expect(text.includes('For the camp.')).toBe(isForStudio(kind))
+    expect(text.includes('anna.muster@example.ch')).toBe(isForStudio)
+    expect(text.includes('For the camp.')).toBe(isForStudio)
     expect(text).toContain('Which')
-    expect(text.includes(STUDIO_PLACEHOLDERS.email)).toBe(!isForStudio(kind))
-    expect(text).toContain(isForStudio(kind) ? LINKS.studio : LINKS.buyer)
+    expect(text.includes(STUDIO_PLACEHOLDERS.email)).toBe(!isForStudio)
+    expect(text).toContain(isForStudio ? LINKS.studio : LINKS.buyer)
   })
 })
 

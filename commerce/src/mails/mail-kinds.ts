@@ -1,0 +1,79 @@
+import type { OrderMailKind } from '../contract/orders/order-mails'
+
+type OrderSubject = 'checkout' | 'order' | 'parcel' | 'tracking' | 'return' | 'refund'
+
+export type MailKindFacts = {
+  /** Which data it has, and who builds it: the file of `content` of this name. */
+  family: 'order' | 'request' | 'account' | 'alert'
+  /** To whom it goes. The studio reads it in its own language. */
+  audience: 'buyer' | 'studio' | 'staff'
+  /** What its subject is, of which there is one mail of this kind. `deletion`: of a request. */
+  about: OrderSubject | 'request' | 'proof' | 'decision' | 'deletion' | 'reset' | 'invitation' | 'alert'
+  /**
+   * What of it goes with the personal data of its request: its row, or the person whom it names. `next_day`: its row, a day
+   * after it was sent, as it tells of the deletion.
+   */
+  erasure: 'none' | 'row' | 'person' | 'next_day'
+  /** What it is withheld after: nobody waits for parcel or print after a full refund, and a link expires. */
+  mootAfter: 'refund' | 'expiry' | null
+}
+
+const ORDER = { family: 'order', erasure: 'none' } as const
+const REQUEST = { family: 'request', mootAfter: null } as const
+const ACCOUNT = { family: 'account', audience: 'staff', erasure: 'none', mootAfter: 'expiry' } as const
+
+/** The kinds of mails. What kinds differ in, but for what they say, is asked of this. */
+export const MAIL_KINDS = {
+  confirmation: { ...ORDER, audience: 'buyer', about: 'checkout', mootAfter: null },
+  studio_notice: { ...ORDER, audience: 'studio', about: 'checkout', mootAfter: null },
+  not_placed: { ...ORDER, audience: 'buyer', about: 'checkout', mootAfter: null },
+  screens_made: { ...ORDER, audience: 'buyer', about: 'order', mootAfter: 'refund' },
+  shipped: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: null },
+  not_shipped: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: 'refund' },
+  ready: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: null },
+  not_ready: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: 'refund' },
+  tracking_corrected: { ...ORDER, audience: 'buyer', about: 'tracking', mootAfter: null },
+  return_requested: { ...ORDER, audience: 'buyer', about: 'return', mootAfter: null },
+  return_notice: { ...ORDER, audience: 'studio', about: 'return', mootAfter: null },
+  return_received: { ...ORDER, audience: 'buyer', about: 'return', mootAfter: null },
+  return_declined: { ...ORDER, audience: 'buyer', about: 'return', mootAfter: null },
+  refunded: { ...ORDER, audience: 'buyer', about: 'refund', mootAfter: null },
+  cancelled: { ...ORDER, audience: 'buyer', about: 'order', mootAfter: null },
+  press_received: { ...REQUEST, audience: 'buyer', about: 'request', erasure: 'row' },
+  press_notice: { ...REQUEST, audience: 'studio', about: 'request', erasure: 'row' },
+  press_question: { ...REQUEST, audience: 'buyer', about: 'decision', erasure: 'row' },
+  press_answered: { ...REQUEST, audience: 'studio', about: 'decision', erasure: 'row' },
+  press_proof: { ...REQUEST, audience: 'buyer', about: 'proof', erasure: 'row' },
+  press_newer_proof: { ...REQUEST, audience: 'buyer', about: 'proof', erasure: 'row' },
+  press_change_wanted: { ...REQUEST, audience: 'studio', about: 'decision', erasure: 'row' },
+  press_declined: { ...REQUEST, audience: 'buyer', about: 'decision', erasure: 'row' },
+  press_withdrawn: { ...REQUEST, audience: 'studio', about: 'decision', erasure: 'person' },
+  press_ending: { ...REQUEST, audience: 'buyer', about: 'request', erasure: 'row' },
+  press_deleted: { ...REQUEST, audience: 'buyer', about: 'deletion', erasure: 'next_day' },
+  password_reset: { ...ACCOUNT, about: 'reset' },
+  invitation: { ...ACCOUNT, about: 'invitation' },
+  alert: { family: 'alert', audience: 'studio', about: 'alert', erasure: 'none', mootAfter: null },
+} as const satisfies Record<OrderMailKind, MailKindFacts> & Record<string, MailKindFacts>
+
+export type MailKind = keyof typeof MAIL_KINDS
+
+/** The kinds with these facts. */
+export type MailKindWith<Facts extends Partial<MailKindFacts>> = {
+  [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends Facts ? Kind : never
+}[MailKind]
+
+export type RequestMailKind = MailKindWith<{ family: 'request' }>
+
+export function hasFacts<const Facts extends Partial<MailKindFacts>>(
+  kind: MailKind,
+  facts: Facts,
+): kind is MailKindWith<Facts> {
+  const own: MailKindFacts = MAIL_KINDS[kind]
+  return Object.entries(facts).every(([name, value]) => own[name as keyof MailKindFacts] === value)
+}
+
+export function listMailKinds<const Facts extends Partial<MailKindFacts>>(
+  facts: Facts,
+): MailKindWith<Facts>[] {
+  return (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => hasFacts(kind, facts))
+}
