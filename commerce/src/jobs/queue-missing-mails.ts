@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { queueMissingMails } from '../mails/queue-order-mails'
+import { queueMissingMails } from '../mails/queue-missing-mails'
 import { queueInvitationMails } from '../mails/queue-account-mails'
 
 export const config = { name: 'queue-missing-mails', schedule: '*/30 * * * * *' }

@@ -14,7 +14,7 @@ import {
   MEDUSA_REFUND_KEY,
   toRefundNote,
 } from '../stripe/stripe-refunds'
-import { queueMissingMails } from '../mails/queue-order-mails'
+import { queueMissingMails } from '../mails/queue-missing-mails'
 import { withOrderLock } from '../orders/order-lock'
 import { retrieveSession } from '../stripe/checkout-session'
 import { findMedusaRefund } from './find-medusa-refund'

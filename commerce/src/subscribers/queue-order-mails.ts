@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
-import { queueMissingMails } from '../mails/queue-order-mails'
+import { queueMissingMails } from '../mails/queue-missing-mails'
 
 export const config: SubscriberConfig = {
   event: ['order.fulfillment_created', 'shipment.created', 'payment.refunded', 'order.canceled'],
