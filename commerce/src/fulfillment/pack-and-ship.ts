@@ -10,7 +10,7 @@ import { getOrder } from '../orders/read/order-queries'
 import { listUnpackedItems, listWaitingParcels } from '../orders/order-rules'
 import { resumePacking, toParcelMetadata } from './resume-packing'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { queueTrackingMail } from '../mails/queue-missing-mails'
+import { queueTrackingMail } from '../mails/queue-tracking-mail'
 import { fillTemplate } from '../contract/text/template'
 import { TRACKING_URL } from '../contract/board/fulfillment-step'
 

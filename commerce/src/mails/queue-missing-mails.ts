@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
 import { listMissingMails, type MissingMailScope } from './missing-mail-queries'
 import type { NewOrderMail } from './mail'
 import { listOrdersById } from '../orders/read/order-queries'
@@ -38,46 +37,4 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
     ]
   })
   await queueMails(mails, container)
-}
-
-/**
- * Queues the mail about a corrected tracking number unless the buyer's last mail had that number: a number that
- * returns is mailed again, and so is one that a failure withheld.
- */
-export async function queueTrackingMail(
-  order: Order,
-  number: string,
-  container: MedusaContainer,
-): Promise<void> {
-  const mails = await container.resolve('mailStore').listByOrder(order.id)
-  const lastMail = mails.findLast(({ kind }) => kind === 'shipped' || kind === 'tracking_corrected')
-  // Without a mail so far, the parcel's own mail is still to be sent, and will have this number.
-  if (lastMail === undefined || lastMail.facts.tracking?.some((label) => label.number === number)) return
-  const parcel = order.parcels.find(({ tracking }) => tracking.some((label) => label.number === number))
-  const corrections = mails.filter(({ kind }) => kind === 'tracking_corrected').length
-  const mail = {
-    checkoutId: order.checkoutId,
-    orderId: order.id,
-    kind: 'tracking_corrected',
-    subjectId: `${order.id}:${corrections + 1}`,
-    recipient: order.email,
-    facts: buildOrderMailData('tracking_corrected', parcel?.id ?? '', order),
-  } as const
-  await queueMails([mail], container)
-}
-
-/**
- * Queues a mail again to the order's current address, which staff may have corrected. Rejects with StaffRefusal.
- */
-export async function resendOrderMail(orderId: string, mailId: string, container: MedusaContainer) {
-  const mails = container.resolve('mailStore')
-  const mail = await mails.findByOrder(mailId, orderId)
-  if (mail === undefined) throw new StaffRefusal('no_such_mail')
-  const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
-  const recipient = hasFacts(mail.kind, { audience: 'studio' })
-    ? (await readStudioProfile(container)).email
-    : (order.email ?? mail.recipient)
-  await mails.requeue(mail.id, recipient)
-  container.resolve('mailSender')?.wake()
-  return { recipient }
 }

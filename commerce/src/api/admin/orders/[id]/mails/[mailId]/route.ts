@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { resendOrderMail } from '../../../../../../mails/queue-missing-mails'
+import { resendOrderMail } from '../../../../../../mails/resend-order-mail'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id: orderId = '', mailId = '' } = request.params

@@ -1,0 +1,21 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { StaffRefusal } from '../lib/staff-refusal'
+import { readStudioProfile } from '../lib/read-studio-profile'
+import { hasFacts } from './mail-kinds'
+
+/**
+ * Queues a mail again to the order's current address, which staff may have corrected. Rejects with StaffRefusal.
+ */
+export async function resendOrderMail(orderId: string, mailId: string, container: MedusaContainer) {
+  const mails = container.resolve('mailStore')
+  const mail = await mails.findByOrder(mailId, orderId)
+  if (mail === undefined) throw new StaffRefusal('no_such_mail')
+  const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
+  const recipient = hasFacts(mail.kind, { audience: 'studio' })
+    ? (await readStudioProfile(container)).email
+    : (order.email ?? mail.recipient)
+  await mails.requeue(mail.id, recipient)
+  container.resolve('mailSender')?.wake()
+  return { recipient }
+}
