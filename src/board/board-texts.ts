@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { COLOUR_TEXTS } from '@contract/custom-print/colour-texts'
 import de from '@contract/locales/de.json'
 import en from '@contract/locales/en.json'
 import fr from '@contract/locales/fr.json'
@@ -14,7 +15,7 @@ const SHARED = { de, en, fr, it }
 
 export const BOARD_TEXTS = LANGUAGES.map((language) => ({
   language,
-  texts: { ...files[`/locales/${language}/board.json`], ...SHARED[language] },
+  texts: { ...files[`/locales/${language}/board.json`], ...SHARED[language], ...COLOUR_TEXTS[language] },
 }))
 
 export function useBoardTexts() {

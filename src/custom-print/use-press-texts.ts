@@ -1,3 +1,4 @@
+import { COLOUR_TEXTS } from '@contract/custom-print/colour-texts'
 import { createTextBundle } from '@/i18n/text-bundle'
 import type { Texts } from '@/i18n/texts'
 
@@ -5,6 +6,7 @@ export const { load: loadPressTexts, useTexts: usePressTexts } = createTextBundl
   'press',
   'press.title',
   import.meta.glob<Texts>('/locales/*/press.json', { import: 'default' }),
+  COLOUR_TEXTS,
 )
 
 /** Translates keys of the press, the site's own included. */

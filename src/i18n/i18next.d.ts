@@ -6,7 +6,8 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     resources: {
-      translation: typeof import('@contract/locales/en.json') &
+      translation: typeof import('@contract/custom-print/colour-texts/en.json') &
+        typeof import('@contract/locales/en.json') &
         typeof import('@locales/en/board.json') &
         typeof import('@locales/en/content.json') &
         typeof import('@locales/en/frame-shop.json') &

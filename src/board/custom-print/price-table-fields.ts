@@ -48,7 +48,7 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
     ...SHIRTS.flatMap((shirt) =>
       SIZES.map((size) => ({
         name: `${shirt}-${size}`,
-        label: t('board.prices.shirt', { shirt: t(`board.press.shirt.${shirt}`), size }),
+        label: t('board.prices.shirt', { shirt: t(`colour.${shirt}`), size }),
         rappen: shirtInRappen[shirt][size],
         put: (all: PriceRows, rappen: number) => ({
           ...all,

@@ -9,6 +9,7 @@ import {
 } from '@contract/custom-print/print-spec'
 import { moveToPosition } from '@contract/custom-print/print-position'
 import { RULINGS } from '@contract/custom-print/screens'
+import { capitalise } from '@contract/text/capitalise'
 import field from '../field.module.css'
 import styles from './request-card.module.css'
 import { Choice } from './choice'
@@ -50,7 +51,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
           <Choice
             label={t('board.spec.ink')}
             value={typed.ink}
-            options={listInks(shirt).map((ink) => [ink, t(`board.press.ink.${ink}`)])}
+            options={listInks(shirt).map((ink) => [ink, capitalise(t(`colour.${ink}`))])}
             onChoose={(ink) => onChange({ ink })}
           />
           <Choice
@@ -66,7 +67,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
       <Choice
         label={t('board.spec.shirt')}
         value={shirt}
-        options={SHIRTS.map((one) => [one, t(`board.press.shirt.${one}`)])}
+        options={SHIRTS.map((one) => [one, t(`colour.${one}`)])}
         onChoose={changeShirt}
       />
       <Choice

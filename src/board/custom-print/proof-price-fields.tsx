@@ -14,7 +14,7 @@ type ProofPriceFieldsProps = {
 export function ProofPriceFields({ fields, shirt, onChange }: ProofPriceFieldsProps) {
   const { t } = useTranslation()
   const formatLineLabel = ({ kind, size, upTo }: ProofPriceField['line'], index: number) => {
-    if (kind === 'shirt') return t('board.prices.shirt', { shirt: t(`board.press.shirt.${shirt}`), size })
+    if (kind === 'shirt') return t('board.prices.shirt', { shirt: t(`colour.${shirt}`), size })
     if (kind === 'screen') return t('board.proof.screen')
     const from = (fields[index - 1]?.line.upTo ?? 0) + 1
     if (upTo !== null) return t('board.proof.printUpTo', { upTo })

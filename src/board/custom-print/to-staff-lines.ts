@@ -13,6 +13,6 @@ export function toStaffLines(
 ): Lines {
   if (!customPrint) return lines
   const { requestNumber: number, job: spec } = customPrint
-  const name = t('board.press.line', { shirt: t(`board.press.shirt.${spec.shirt}`), number })
+  const name = t('board.press.line', { shirt: t(`colour.${spec.shirt}`), number })
   return lines.map((line) => ({ ...line, name, print: { ...line.print, side: null, method: '' } }))
 }

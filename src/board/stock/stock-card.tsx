@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { capitalise } from '@contract/text/capitalise'
 import { adminPaths } from '../admin-paths'
 import styles from './stock-list.module.css'
 import type { ProductStock, SizeStock } from './stock-api'
@@ -17,7 +18,7 @@ export function StockCard({ shirt, onSave, onSetOnOrder }: StockCardProps) {
   const { id, image, sizes, blank } = shirt
   const [wanted, setWanted] = useState<boolean | null>(null)
   const Heading = blank === undefined ? 'h3' : 'h4'
-  const name = blank === undefined ? shirt.name : t(`board.stock.blank.${blank.shirt}`)
+  const name = blank === undefined ? shirt.name : capitalise(t(`colour.${blank.shirt}`))
 
   async function setOnOrder(isOnOrder: boolean) {
     if (wanted !== null) return

@@ -29,12 +29,12 @@ export function Controls({ editing, onChange }: ControlsProps) {
   const isScreen = spec.method === 'screen'
   const shirts = SHIRTS.map((value) => ({
     value,
-    label: t(`press.colour.${value}`),
+    label: t(`colour.${value}`),
     swatch: SHIRT_COLOURS[value],
   }))
   const inks = listInks(spec.shirt).map((value) => ({
     value,
-    label: t(`press.colour.${value}`),
+    label: t(`colour.${value}`),
     swatch: COLOURS[value],
   }))
   return (
@@ -47,14 +47,14 @@ export function Controls({ editing, onChange }: ControlsProps) {
       />
       {isScreen ? (
         <Choice
-          legend={t('press.ink', { name: t(`press.colour.${spec.ink}`) })}
+          legend={t('press.ink', { name: t(`colour.${spec.ink}`) })}
           options={inks}
           value={spec.ink}
           onChange={(ink) => onChange({ ink })}
         />
       ) : null}
       <Choice
-        legend={t('press.shirt', { name: t(`press.colour.${spec.shirt}`) })}
+        legend={t('press.shirt', { name: t(`colour.${spec.shirt}`) })}
         options={shirts}
         value={spec.shirt}
         onChange={(shirt) => onChange({ shirt })}

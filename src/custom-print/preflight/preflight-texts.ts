@@ -1,6 +1,7 @@
 import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
 import { formatPreflightValues } from '@contract/custom-print/preflight-codes'
-import { formatCm } from '@contract/custom-print/print-spec'
+import { formatCm, INK_COLOURS, SHIRTS } from '@contract/custom-print/print-spec'
+import { capitalise } from '@contract/text/capitalise'
 import type { PressTFunction } from '../use-press-texts'
 
 /** Returns the text of a preflight result. */
@@ -9,14 +10,14 @@ export function formatPreflightResult(
   t: PressTFunction,
 ): string {
   if (code === 'tooFew' && values['pieces'] === 0) return t('press.preflight.none')
-  const { ink, shirt } = values
-  const name = (colour: unknown) => t(`press.colour.${colour as 'sand'}`)
+  const ink = INK_COLOURS.find((colour) => colour === values['ink'])
+  const shirt = SHIRTS.find((colour) => colour === values['shirt'])
   const text = t(`press.preflight.${code}`, {
     ...formatPreflightValues(code, values),
-    ...(ink !== undefined && { ink: name(ink) }),
-    ...(shirt !== undefined && { shirt: name(shirt) }),
+    ...(ink !== undefined && { ink: t(`colour.${ink}`) }),
+    ...(shirt !== undefined && { shirt: t(`colour.${shirt}`) }),
   })
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return capitalise(text)
 }
 
 /** Returns the label of a quick fix's button. */
@@ -24,6 +25,6 @@ export function formatQuickFix(quickFix: QuickFix, t: PressTFunction): string {
   if (quickFix.code === 'setWidth') return t('press.quickFix.setWidth', { width: formatCm(quickFix.width) })
   if (quickFix.code === 'orderMinimum') return t('press.quickFix.orderMinimum', { pieces: quickFix.pieces })
   if (quickFix.code === 'changeInk')
-    return t('press.quickFix.changeInk', { ink: t(`press.colour.${quickFix.ink}`) })
+    return t('press.quickFix.changeInk', { ink: t(`colour.${quickFix.ink}`) })
   return t(`press.quickFix.${quickFix.code}`)
 }

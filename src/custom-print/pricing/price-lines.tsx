@@ -24,7 +24,7 @@ export function PriceLines({ quote, shirt, delivery, currency, taxRatePercent }:
         {quote.screen === 0 ? null : <Line name={t('press.line.screen')} value={money(quote.screen)} />}
         <Line name={t('press.line.print', { shirts })} value={money(quote.print)} />
         <Line
-          name={t('press.line.shirts', { shirts, colour: t(`press.colour.${shirt}`) })}
+          name={t('press.line.shirts', { shirts, colour: t(`colour.${shirt}`) })}
           value={money(quote.shirts)}
         />
         <Line name={t('press.line.tax', { rate: taxRatePercent })} value={money(quote.tax)} />

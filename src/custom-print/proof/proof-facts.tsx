@@ -1,6 +1,7 @@
 import { listPrintLines, type PrintLine } from '@contract/custom-print/print-lines'
 import { formatSizeCounts, formatCm } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
+import { capitalise } from '@contract/text/capitalise'
 import { getPageLanguage } from '@/i18n/language'
 import styles from './proof-page.module.css'
 import { useDayFormatters } from '@/i18n/use-day-formatters'
@@ -13,7 +14,7 @@ export function getPreviewAltValues(
   { job: spec, height }: Pick<OrderedPrint, 'job' | 'height'>,
   t: ProofTFunction,
 ) {
-  const print = spec.method === 'dtg' ? t('proof.inkDtg') : t(`proof.colour.${spec.ink}`)
+  const print = spec.method === 'dtg' ? t('proof.inkDtg') : capitalise(t(`colour.${spec.ink}`))
   return {
     print,
     place: t(`proof.place.${spec.place}`),
@@ -50,7 +51,9 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
     return [
       {
         label: t('proof.ink'),
-        fact: isScreen ? t('proof.inkScreen', { ink: t(`proof.colour.${spec.ink}`) }) : t('proof.inkDtg'),
+        fact: isScreen
+          ? capitalise(t('proof.inkScreen', { ink: t(`colour.${spec.ink}`) }))
+          : t('proof.inkDtg'),
       },
       ...lines.flatMap(({ name, text }) => {
         const label = LINE_LABELS[name]
@@ -61,7 +64,7 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
         label: t('proof.shirts'),
         fact: t('proof.counts', {
           pieces: quote.pieces,
-          shirt: t(`proof.shirt.${spec.shirt}`),
+          shirt: t(`colour.${spec.shirt}`),
           sizes: formatSizeCounts(spec.counts),
         }),
       },

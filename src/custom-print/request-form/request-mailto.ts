@@ -16,13 +16,12 @@ export function composeRequestMailto(
   t: PressTFunction,
 ): string {
   const { spec, aspect = 1, name, delivery, analysis } = editing
-  const colour = (value: 'sand') => t(`press.colour.${value}`)
   const shirts = t('press.shirts', { count: sumSizeCounts(spec.counts) })
   const isScreen = spec.method === 'screen'
   const lines = [
     t(`press.method.${spec.method}`),
-    ...(isScreen ? [t('press.ink', { name: colour(spec.ink as 'sand') })] : []),
-    t('press.shirt', { name: colour(spec.shirt as 'sand') }),
+    ...(isScreen ? [t('press.ink', { name: t(`colour.${spec.ink}`) })] : []),
+    t('press.shirt', { name: t(`colour.${spec.shirt}`) }),
     `${t('press.mail.sizes')}: ${SIZES.map((size) => `${size} ${spec.counts[size]}`).join(', ')}`,
     `${t('press.place')}: ${t(`press.place.${spec.place}`)}`,
     t('press.size', { width: formatCm(spec.width), height: formatCm(computeHeightMm(spec.width, aspect)) }),

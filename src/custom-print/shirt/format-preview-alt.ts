@@ -14,8 +14,8 @@ export function formatPreviewAlt(
 ): string {
   const count = results.filter(({ severity }) => severity === 'warning' || severity === 'refusal').length
   return t(spec.method === 'dtg' ? 'press.previewDtg' : 'press.preview', {
-    ink: t(`press.colour.${spec.ink}`),
-    shirt: t(`press.colour.${spec.shirt}`),
+    ink: t(`colour.${spec.ink}`),
+    shirt: t(`colour.${spec.shirt}`),
     place: t(`press.place.${spec.place}`).toLocaleLowerCase(),
     width: formatCm(spec.width),
     height: formatCm(computeHeightMm(spec.width, aspect)),

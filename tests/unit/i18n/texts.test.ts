@@ -16,23 +16,29 @@ import { BOARD_TEXTS } from '@/board/board-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
-const files = import.meta.glob<Texts>(['/locales/*/*.json', '/commerce/src/contract/locales/*.json'], {
-  eager: true,
-  import: 'default',
-})
-const isIn = (language: string, path: string) => new RegExp(`/locales/${language}[./]`).test(path)
+const files = import.meta.glob<Texts>(
+  [
+    '/locales/*/*.json',
+    '/commerce/src/contract/locales/*.json',
+    '/commerce/src/contract/custom-print/colour-texts/*.json',
+  ],
+  { eager: true, import: 'default' },
+)
+const isIn = (language: string, path: string) =>
+  new RegExp(`/(locales|colour-texts)/${language}[./]`).test(path)
 const listKeys = (path: string) => Object.keys(files[path] ?? {})
 const ENGLISH_ONLY = [
   ...Object.keys(MESSAGES),
   ...listKeys('/locales/en/shop.json'),
   ...listKeys('/locales/en/frame-shop.json'),
 ]
+const COLOUR_KEYS = listKeys('/commerce/src/contract/custom-print/colour-texts/en.json')
 const PLACEHOLDERS = /\{\{\w+\}\}/g
 
 describe('the texts', () => {
   it('no line of French begins with a mark, nor ends with a quotation’s', () => {
     const french = Object.entries(files).filter(([path]) => isIn('fr', path))
-    expect(french).toHaveLength(6)
+    expect(french).toHaveLength(7)
     const texts = french.flatMap(([, file]) => Object.values(file))
     expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
   })
@@ -72,6 +78,7 @@ describe('the texts', () => {
     const keys = [
       ...listKeys('/locales/en/board.json'),
       ...listKeys('/commerce/src/contract/locales/en.json'),
+      ...COLOUR_KEYS,
     ]
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
@@ -82,7 +89,7 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what the press says speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = listKeys('/locales/en/press.json')
+    const keys = [...listKeys('/locales/en/press.json'), ...COLOUR_KEYS]
     expect(keys.length).toBeGreaterThan(100)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
     expect(Object.keys((await loadPressTexts(language)).texts).toSorted()).toEqual(keys.toSorted())

@@ -1,5 +1,7 @@
 import type { Language } from '../site/language'
+import { capitalise } from '../text/capitalise'
 import { createTranslator } from '../text/template'
+import { COLOUR_TEXTS } from './colour-texts'
 import { formatCm, hasRepairs, type PrintSpec } from './print-spec'
 import de from './print-texts/de.json'
 import en from './print-texts/en.json'
@@ -7,7 +9,12 @@ import fr from './print-texts/fr.json'
 import it from './print-texts/it.json'
 import { SCREEN_ANGLE_DEG, SCREENS } from './screens'
 
-const getPrintTexts = createTranslator({ en, de, fr, it })
+const getPrintTexts = createTranslator({
+  de: { ...de, ...COLOUR_TEXTS.de },
+  en: { ...en, ...COLOUR_TEXTS.en },
+  fr: { ...fr, ...COLOUR_TEXTS.fr },
+  it: { ...it, ...COLOUR_TEXTS.it },
+})
 
 /** A print as it was sent, or as a version of its proof has it. `height` in mm. */
 export type SizedPrint = { job: PrintSpec; height: number }
@@ -31,11 +38,14 @@ export function listPrintLines({ job: spec, height }: SizedPrint, language: Lang
   const t = getPrintTexts(language)
   const { method, ruling, curve, isSwapped, fromMiddle } = spec
   const side = fromMiddle === 0 ? 'middle' : fromMiddle < 0 ? 'left' : 'right'
-  const [shirt, place] = [t(`shirt.${spec.shirt}`), t(`place.${spec.place}`)]
+  const [shirt, place] = [t(`colour.${spec.shirt}`), t(`place.${spec.place}`)]
   const lines: PrintLine[] = [
     {
       name: 'ink',
-      text: method === 'dtg' ? t('dtgInk', { shirt }) : t('screenInk', { ink: t(`ink.${spec.ink}`), shirt }),
+      text:
+        method === 'dtg'
+          ? t('dtgInk', { shirt })
+          : capitalise(t('screenInk', { ink: t(`colour.${spec.ink}`), shirt })),
     },
     { name: 'size', text: t('size', { width: formatCm(spec.width), height: formatCm(height), place }) },
     {

@@ -1,5 +1,6 @@
 import type { SalesTerms } from '../../catalogue/sales-terms'
 import { getShippingOptionId } from '../../checkout/quote'
+import { capitalise } from '../../contract/text/capitalise'
 import { getMailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
@@ -47,8 +48,9 @@ function buildCheckoutLines(
   const work =
     spec.method === 'dtg'
       ? t('press.line.dtg', { number })
-      : t('press.line.screen', { ink: t(`press.ink.${spec.ink}`), number })
-  const shirt = t('press.line.shirt', { shirt: t(`press.shirtName.${spec.shirt}`) })
+      : t('press.line.screen', { ink: t(`colour.${spec.ink}`), number })
+  const colour = t('press.shirt', { colour: t(`colour.${spec.shirt}`) })
+  const shirt = capitalise(t('press.line.shirt', { shirt: colour }))
   return [
     { ...line, name: work, size: '', quantity: 1, priceInRappen: quote.screen + quote.print },
     ...lines.flatMap(({ size, quantity, eachInRappen }) => {

@@ -1,3 +1,4 @@
+import { COLOUR_TEXTS } from '../../contract/custom-print/colour-texts'
 import { createTranslator, type Translate } from '../../contract/text/template'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
@@ -36,8 +37,13 @@ export type MailContent = {
   footer: string[]
 }
 
-export const getMailTexts = createTranslator<MailTextKey>({ en, de, fr, it })
+export const getMailTexts = createTranslator<MailTextKey>({
+  de: { ...de, ...COLOUR_TEXTS.de },
+  en: { ...en, ...COLOUR_TEXTS.en },
+  fr: { ...fr, ...COLOUR_TEXTS.fr },
+  it: { ...it, ...COLOUR_TEXTS.it },
+})
 
-export type MailTextKey = keyof typeof en
+export type MailTextKey = keyof typeof en | keyof (typeof COLOUR_TEXTS)['en']
 
 export type MailTexts = Translate<MailTextKey>

@@ -128,10 +128,10 @@ function buildContactBlocks(
 
 /** Returns what is printed on which shirt. */
 function formatPrintName({ job: spec }: RequestMailData, t: MailTexts): string {
-  const shirt = t(`press.shirt.${spec.shirt}`)
+  const shirt = t('press.shirt', { colour: t(`colour.${spec.shirt}`) })
   return spec.method === 'dtg'
     ? t('press.dtg', { shirt })
-    : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
+    : t('press.screen', { ink: t(`colour.${spec.ink}`), shirt })
 }
 
 function formatPrintPosition({ job: spec }: RequestMailData, t: MailTexts): string {
