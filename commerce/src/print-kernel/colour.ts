@@ -1,4 +1,5 @@
 import { COLOURS, parseHexColour } from '../contract/print'
+import { PRESS_INKS } from '../contract/custom-print/press-inks'
 import type { InkColour, PrintSpec, Shirt } from '../contract/custom-print/print-spec'
 
 /** The 256 values of sRGB in linear light. */
@@ -52,7 +53,7 @@ export function getInkLayer(
   ink: InkColour,
   shirt: Shirt,
 ): { colour: Rgb; alpha: number; mix: 'normal' | 'multiply' } {
-  const own = parseHexColour(COLOURS[ink])
+  const own = parseHexColour(PRESS_INKS[ink].colour)
   if (needsOpaqueInk(shirt)) return { colour: own, alpha: OPACITY, mix: 'normal' }
   const paper = parseHexColour(COLOURS.paper)
   const [red = 0, green = 0, blue = 0] = own.map((value, channel) =>

@@ -1,7 +1,6 @@
 import { computeInkContrast } from './colour'
 import { MM_PER_INCH } from './units'
 import {
-  listInks,
   PRINT_LIMITS,
   type PrintSpec,
   getMinPieces,
@@ -9,6 +8,7 @@ import {
   sumSizeCounts,
   type InkColour,
 } from '../contract/custom-print/print-spec'
+import { listInks } from '../contract/custom-print/press-inks'
 import { SCREENS } from '../contract/custom-print/screens'
 import type { PrintPoint } from './point-clusters'
 import type { FineDetail } from './fine-detail'

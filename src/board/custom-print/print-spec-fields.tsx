@@ -1,12 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import {
-  listInks,
-  type PrintSpec,
-  METHODS,
-  PRINT_POSITIONS,
-  SHIRTS,
-  SIZES,
-} from '@contract/custom-print/print-spec'
+import { type PrintSpec, METHODS, PRINT_POSITIONS, SHIRTS, SIZES } from '@contract/custom-print/print-spec'
+import { listInks } from '@contract/custom-print/press-inks'
 import { moveToPosition } from '@contract/custom-print/print-position'
 import { RULINGS } from '@contract/custom-print/screens'
 import { capitalise } from '@contract/text/capitalise'

@@ -1,14 +1,13 @@
 import {
-  listInks,
   PRINT_LIMITS,
   type PrintSpec,
   METHODS,
   PRINT_POSITIONS,
   SHIRTS,
 } from '@contract/custom-print/print-spec'
+import { listInks, PRESS_INKS } from '@contract/custom-print/press-inks'
 import { SHIRT_COLOURS } from '@print-kernel/colour'
 import { getWidthLimits } from '@contract/custom-print/print-position'
-import { COLOURS } from '@contract/print'
 import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor-state'
 import { Choice } from '../fields/choice'
@@ -35,7 +34,7 @@ export function Controls({ editing, onChange }: ControlsProps) {
   const inks = listInks(spec.shirt).map((value) => ({
     value,
     label: t(`colour.${value}`),
-    swatch: COLOURS[value],
+    swatch: PRESS_INKS[value].colour,
   }))
   return (
     <div className={joinClassNames(layout.column, styles.controls)}>

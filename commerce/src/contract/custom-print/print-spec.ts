@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini'
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
-import type { Ink } from '../print'
 import type { printSpecSchema } from './print-spec-schema'
 
 export const METHODS = ['screen', 'dtg'] as const
 export const SHIRTS = ['natural', 'sand', 'forest'] as const
 export const PRINT_POSITIONS = ['front', 'back', 'chest'] as const
 export const SIZES = ['S', 'M', 'L', 'XL'] as const
-/** 'paper' is an opaque white for dark shirts only. */
-export const INK_COLOURS = ['sand', 'clay', 'olive', 'forest', 'paper'] as const satisfies (Ink | 'paper')[]
+export const INK_COLOURS = ['sand', 'clay', 'olive', 'forest', 'paper'] as const
 
 export type Method = (typeof METHODS)[number]
 export type Shirt = (typeof SHIRTS)[number]
@@ -80,11 +78,6 @@ export const formatSizeCounts = (counts: SizeCounts): string =>
 
 /** Returns the minimum number of pieces. Screen printing has one, as a screen has to be made. */
 export const getMinPieces = (method: Method): number => (method === 'screen' ? MIN_SCREEN_PRINT_PIECES : 1)
-
-/** Returns the inks for a shirt. White is for dark shirts only. */
-export function listInks(shirt: PrintSpec['shirt']): InkColour[] {
-  return INK_COLOURS.filter((ink) => ink !== 'paper' || shirt === 'forest')
-}
 
 /** Whether the spec has details changed that its mesh does not hold; `repairFineDetail` does that. */
 export const hasRepairs = ({ method, isThickened, isCleaned }: PrintSpec): boolean =>
