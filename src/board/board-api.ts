@@ -64,7 +64,7 @@ export async function searchOrders(search: OrderSearch, page: number): Promise<B
 const getOrderStepsUrl = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
 
 /** Returns an order with all that its packing slip needs. */
-export async function fetchPackingSlip(orderId: string): Promise<BoardOrderDetail> {
+export async function fetchOrderDetail(orderId: string): Promise<BoardOrderDetail> {
   return parseResponse(boardOrderDetailSchema, await fetchAsStaff(getOrderStepsUrl(orderId)))
 }
 

@@ -5,22 +5,22 @@ import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { onPageRestored } from '@/lib/on-page-restored'
 import { resetCheckoutAtom } from './start-checkout'
 import { CheckoutButton } from './checkout-button'
-import { followCheckoutAtom } from './earlier-checkout'
+import { refreshCheckoutAtom } from './earlier-checkout'
 import { EarlierCheckoutNotice } from './earlier-checkout-notice'
 
 export function CheckoutDrawer() {
   useResetOnReturn()
-  useFollowCheckout()
+  useRefreshOnOpen()
   return <CartDrawer checkout={<CheckoutButton />} notice={<EarlierCheckoutNotice />} />
 }
 
 /** Asks whether the cart was paid for elsewhere, whenever the drawer is opened. */
-function useFollowCheckout() {
+function useRefreshOnOpen() {
   const { isOpen } = useCartDrawer()
-  const follow = useSetAtom(followCheckoutAtom)
+  const refresh = useSetAtom(refreshCheckoutAtom)
   useEffect(() => {
-    if (isOpen) void follow()
-  }, [isOpen, follow])
+    if (isOpen) void refresh()
+  }, [isOpen, refresh])
 }
 
 /** Enables the button again when the page returns from the back-forward cache. */

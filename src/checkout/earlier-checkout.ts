@@ -14,11 +14,11 @@ type EarlierCheckout =
   | { status: 'awaited'; sessionId: string; items: readonly PurchasedItem[] | undefined }
 
 /** The payment that the shop told of when it was last asked. */
-export const knownCheckoutAtom = atom<EarlierCheckout | null>(null)
+export const reportedCheckoutAtom = atom<EarlierCheckout | null>(null)
 
 /** The payment to tell the buyer of; null if nothing in the cart has to do with one. */
 export const earlierCheckoutAtom = atom((get) => {
-  const checkout = get(knownCheckoutAtom)
+  const checkout = get(reportedCheckoutAtom)
   if (checkout === null || checkout.status === 'paid' || checkout.items === undefined) return checkout
   const { items } = checkout
   return get(cartLinesAtom).some((line) => items.some(({ id }) => id === line.id)) ? checkout : null
@@ -29,18 +29,19 @@ export const isPaymentAwaitedAtom = atom((get) => get(earlierCheckoutAtom)?.stat
 
 /**
  * Asks the shop what has become of the session that the cart opened, in whatever tab or browser it was paid. Or of
- * `refused`, for which the shop has just refused a second payment.
+ * `refusedSessionId`, for which the shop has just refused a second payment.
  */
-export const followCheckoutAtom = atom(null, async (get, set, refused?: string) => {
-  set(knownCheckoutAtom, null)
-  const sessionId = refused ?? syncCartFromStorage(get, set).sessionId
+export const refreshCheckoutAtom = atom(null, async (get, set, refusedSessionId?: string) => {
+  set(reportedCheckoutAtom, null)
+  const sessionId = refusedSessionId ?? syncCartFromStorage(get, set).sessionId
   if (sessionId === null) return
   const state = await fetchOrderPollState(sessionId)
   const answer = 'answer' in state ? state.answer : undefined
   if (answer !== undefined) {
     set(applyOrderOutcomeAtom, sessionId, answer)
-    set(knownCheckoutAtom, toEarlierCheckout(sessionId, answer))
-  } else if (refused !== undefined) set(knownCheckoutAtom, { status: 'awaited', sessionId, items: undefined })
+    set(reportedCheckoutAtom, toEarlierCheckout(sessionId, answer))
+  } else if (refusedSessionId !== undefined)
+    set(reportedCheckoutAtom, { status: 'awaited', sessionId, items: undefined })
 })
 
 function toEarlierCheckout(sessionId: string, answer: BuyerOrder): EarlierCheckout | null {

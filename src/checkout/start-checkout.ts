@@ -5,7 +5,7 @@ import { setPendingCheckout } from '@/cart/state/pending-checkout'
 import { createRandomKey } from '@/lib/requests/random-key'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, toCheckoutFailure } from './checkout-failure'
-import { followCheckoutAtom, knownCheckoutAtom } from './earlier-checkout'
+import { refreshCheckoutAtom, reportedCheckoutAtom } from './earlier-checkout'
 import type { createHostedCheckout } from './hosted-checkout'
 import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
 import { CHECKOUT_ATTEMPT_MINUTES } from '@contract/limits'
@@ -38,8 +38,8 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
 
 /** Tells of the payment for which the shop has refused a second one, in place of an error. */
 const explainRefusalAtom = atom(null, async (get, set, sessionId: string): Promise<CheckoutState> => {
-  await set(followCheckoutAtom, sessionId)
-  if (get(knownCheckoutAtom) !== null) return { status: 'idle', lineIssues: [] }
+  await set(refreshCheckoutAtom, sessionId)
+  if (get(reportedCheckoutAtom) !== null) return { status: 'idle', lineIssues: [] }
   // Refunded in the meantime: nothing stands in the way of the next press.
   return { status: 'failed', message: { key: 'checkoutFailed' }, lineIssues: [] }
 })
@@ -75,7 +75,7 @@ export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
   const { lines, deliveryOption, sessionId } = get(storedCartAtom)
   // The cart's earlier session cannot be replaced while its payment is awaited. As the cart holds none of its items,
   // this checkout is opened beside it.
-  const replacedSessionId = get(knownCheckoutAtom)?.sessionId === sessionId ? null : sessionId
+  const replacedSessionId = get(reportedCheckoutAtom)?.sessionId === sessionId ? null : sessionId
   return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replacedSessionId }
 })
 

@@ -4,7 +4,7 @@ import { Editor } from './editor/editor'
 import { prefetchLazyParts } from './editor/lazy-parts'
 import { StartScreen } from './editor/start-screen'
 import { useEditor } from './editor/use-editor'
-import { useDroppedFiles } from './editor/file-input'
+import { useDroppedAndPastedFiles } from './editor/file-input'
 import { usePressTexts } from './use-press-texts'
 import { usePrices } from './pricing/use-prices'
 import { useLazyRequestForm } from './request-form/use-lazy-request-form'
@@ -20,7 +20,7 @@ export function CustomPrintPage() {
   const [isSending, setIsSending] = useState(false)
   // While a request is being sent, its artwork stays in the editor:
   // dropped files are ignored until the answer is there.
-  useDroppedFiles(isSending ? undefined : actions.chooseArtwork)
+  useDroppedAndPastedFiles(isSending ? undefined : actions.chooseArtwork)
   useEffect(prefetchLazyParts, [])
   if (editor.status === 'sent' && typeof parts === 'object')
     return <parts.RequestSent {...editor} onStartOver={actions.removeArtwork} />

@@ -51,10 +51,10 @@ export type EditorEvent =
   | { type: 'artworkRemoved' }
 
 /** The reducer of the editor. An event of earlier artwork changes nothing. */
-export function editorReducer(editing: EditorState, event: EditorEvent): EditorState {
+export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'artworkChosen':
-      return createEditingState(event.chosen, editing.status === 'editing' ? editing.sequence + 1 : 0)
+      return createEditingState(event.chosen, state.status === 'editing' ? state.sequence + 1 : 0)
     case 'artworkRemoved':
       return { status: 'empty' }
     case 'artworkRejected':
@@ -62,7 +62,7 @@ export function editorReducer(editing: EditorState, event: EditorEvent): EditorS
     case 'requestSent':
       return { ...event, status: 'sent' }
     default:
-      return editing.status === 'editing' ? reduceEditing(editing, event) : editing
+      return state.status === 'editing' ? reduceEditing(state, event) : state
   }
 }
 

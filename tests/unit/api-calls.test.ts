@@ -10,7 +10,7 @@ import { signIn, signOut } from '@/board/sign-in/session'
 import {
   closeReview,
   fetchBoard,
-  fetchPackingSlip,
+  fetchOrderDetail,
   searchOrders,
   sendMailAgain,
   takeStep,
@@ -38,7 +38,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'a sign-out': signOut,
   'the board': fetchBoard,
   'the orders that are looked for': () => searchOrders({}, 1),
-  'a sheet': () => fetchPackingSlip('order_1'),
+  'a sheet': () => fetchOrderDetail('order_1'),
   'a step': () => takeStep('order_1', 'printed'),
   'a mail again': () => sendMailAgain('order_1', 'chkm_1'),
   'a checkout in review': () => closeReview('chki_1'),

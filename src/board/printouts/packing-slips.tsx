@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { PackingSlip } from './packing-slip'
 import { PrintoutPage, type PrintoutsProps } from './printout-page'
 import styles from './printouts.module.css'
-import { fetchPackingSlip } from '../board-api'
+import { fetchOrderDetail } from '../board-api'
 
 export function PackingSlips({ orders, onBack }: PrintoutsProps) {
   const { t } = useTranslation()
@@ -13,7 +13,7 @@ export function PackingSlips({ orders, onBack }: PrintoutsProps) {
 
   useEffect(() => {
     let ignore = false
-    Promise.all(orders.map(({ id }) => fetchPackingSlip(id))).then(
+    Promise.all(orders.map(({ id }) => fetchOrderDetail(id))).then(
       (loaded) => (ignore ? undefined : setSlips(loaded)),
       () => (ignore ? undefined : setSlips('failed')),
     )

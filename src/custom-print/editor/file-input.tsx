@@ -30,7 +30,7 @@ export function FileInput({ onChoose, className, children }: FileInputProps) {
  * Takes files that are dropped anywhere on the page or pasted. Without `onChoose` they are ignored. The browser
  * never opens a dropped file itself.
  */
-export function useDroppedFiles(onChoose: ((chosen: ArtworkChoice) => void) | undefined): void {
+export function useDroppedAndPastedFiles(onChoose: ((chosen: ArtworkChoice) => void) | undefined): void {
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {
       const file = data?.files[0]

@@ -18,7 +18,8 @@ import { type PrintWorkerClient, startPrintWorker } from '../worker/print-worker
 import { PrintCanvas } from './print-canvas'
 import { useFocusOnView } from './use-focus-on-view'
 
-type Canvases = {
+/** What takes the answers of the worker. */
+type RenderTargets = {
   print: PrintCanvas | undefined
   regions: Partial<Record<PreviewRegionKind, (pixels: TilePixels) => void>>
   tones: ((tones: Plane) => void) | undefined
@@ -47,7 +48,7 @@ export function useEditor(): [EditorState, EditorActions] {
   const worker = useRef<PrintWorkerClient>(null)
   /** Whether the visitor has chosen artwork, as opposed to artwork that this page has restored. */
   const hasChosen = useRef(false)
-  const canvases = useRef<Canvases>({ print: undefined, regions: {}, tones: undefined })
+  const targets = useRef<RenderTargets>({ print: undefined, regions: {}, tones: undefined })
 
   useFocusOnView(editor, hasChosen)
 
@@ -57,7 +58,7 @@ export function useEditor(): [EditorState, EditorActions] {
   }, [])
 
   useEffect(() => {
-    const client = tryStartPrintWorker((response) => handleWorkerEvent(response, dispatch, canvases.current))
+    const client = tryStartPrintWorker((response) => handleWorkerEvent(response, dispatch, targets.current))
     if (client === undefined) return dispatch({ type: 'artworkRejected', reason: 'unable' })
     worker.current = client
     let isGone = false
@@ -97,15 +98,15 @@ export function useEditor(): [EditorState, EditorActions] {
       void deleteSavedArtwork()
     },
     setPrintCanvas(canvas) {
-      canvases.current.print = canvas === null ? undefined : new PrintCanvas(canvas)
+      targets.current.print = canvas === null ? undefined : new PrintCanvas(canvas)
     },
     renderPrint: (spec, scale) => worker.current?.renderPrint(spec, scale),
     renderRegion(view, spec, region, onRendered) {
-      canvases.current.regions[view] = onRendered
+      targets.current.regions[view] = onRendered
       worker.current?.renderRegion(view, spec, region)
     },
     readTones(spec, onTones) {
-      canvases.current.tones = onTones
+      targets.current.tones = onTones
       worker.current?.readTones(spec)
     },
   }))
@@ -137,7 +138,7 @@ function tryStartPrintWorker(
 function handleWorkerEvent(
   response: PrintWorkerResponse | undefined,
   dispatch: (event: EditorEvent) => void,
-  { print, regions, tones }: Canvases,
+  { print, regions, tones }: RenderTargets,
 ): void {
   switch (response?.kind) {
     case undefined:

@@ -5,7 +5,7 @@ import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { loadCartAtom } from '@/cart/state/stored-cart'
 import { cartLinesAtom } from '@/cart/state/cart-atoms'
 import { removeFromCartAtom } from '@/cart/state/edit-atoms'
-import { earlierCheckoutAtom, followCheckoutAtom, isPaymentAwaitedAtom } from '@/checkout/earlier-checkout'
+import { earlierCheckoutAtom, refreshCheckoutAtom, isPaymentAwaitedAtom } from '@/checkout/earlier-checkout'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 import { buildCartLine } from '../support/products'
 import { storeCart, readStoredCart } from '../support/render-shop'
@@ -38,7 +38,7 @@ describe('a cart whose session was paid for elsewhere or not at all', () => {
     [{ status: 'refunded' }, 3, null, null, false],
   ])('follows the shop, which says %j', async (answer, pieces, session, told, isAwaited) => {
     const { store } = openPage(answer)
-    await store.set(followCheckoutAtom)
+    await store.set(refreshCheckoutAtom)
     expect(readStoredCart()).toMatchObject({ items: [{ ...SHIRTS, quantity: pieces }], sessionId: session })
     expect(store.get(earlierCheckoutAtom)).toEqual(told)
     expect(store.get(isPaymentAwaitedAtom)).toBe(isAwaited)
@@ -47,23 +47,23 @@ describe('a cart whose session was paid for elsewhere or not at all', () => {
   it('is left as it is where the shop knows of no payment, unless it has just refused one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { store } = openPage(undefined)
-    await store.set(followCheckoutAtom)
+    await store.set(refreshCheckoutAtom)
     expect(store.get(earlierCheckoutAtom)).toBeNull()
-    await store.set(followCheckoutAtom, 'cs_1')
+    await store.set(refreshCheckoutAtom, 'cs_1')
     expect(store.get(isPaymentAwaitedAtom)).toBe(true)
     expect(store.get(cartLinesAtom)).toEqual([SHIRTS])
   })
 
   it('asks nothing where no session was opened', async () => {
     const { store, requests } = openPage({ status: 'paid', items }, null)
-    await store.set(followCheckoutAtom)
+    await store.set(refreshCheckoutAtom)
     expect(requests).toEqual([])
     expect(store.get(earlierCheckoutAtom)).toBeNull()
   })
 
   it('says no more of an awaited payment once nothing of it is in the cart', async () => {
     const { store } = openPage({ status: 'pending', isAwaited: true, items })
-    await store.set(followCheckoutAtom)
+    await store.set(refreshCheckoutAtom)
     store.set(removeFromCartAtom, SHIRTS.id)
     expect(store.get(earlierCheckoutAtom)).toBeNull()
   })
