@@ -1,6 +1,6 @@
 import type { CatalogueChanges } from './catalogue-changes'
 import type { CatalogueQueries } from './catalogue-queries'
-import { CatalogueState } from './catalogue-state'
+import { LoadedProducts } from './loaded-products'
 import type { Catalogue, CatalogueProduct } from './catalogue-index'
 import type { SalesTerms } from './sales-terms'
 import { splitIntoChunks } from '../lib/chunks'
@@ -11,12 +11,12 @@ const ITEMS_AT_ONCE = 1000
 
 export class CatalogueLoader {
   private terms: SalesTerms | undefined
-  private readonly state = new CatalogueState()
+  private readonly products = new LoadedProducts()
 
   constructor(private readonly queries: CatalogueQueries) {}
 
   getCatalogue(): Catalogue | undefined {
-    return this.terms === undefined ? undefined : { ...this.terms, products: this.state.listProducts() }
+    return this.terms === undefined ? undefined : { ...this.terms, products: this.products.listProducts() }
   }
 
   /** Reads everything. Awaits `afterPart` after each part. */
@@ -40,25 +40,25 @@ export class CatalogueLoader {
     await this.readStock(
       changes.allStock
         ? 'all'
-        : [...changes.listIds('stock'), ...this.state.listItemIdsOfVariants(affected.variantIds)],
+        : [...changes.listIds('stock'), ...this.products.listItemIdsOfVariants(affected.variantIds)],
     )
     return true
   }
 
   private async readIds(): Promise<string[]> {
     const ids = await this.queries.listProductIds()
-    this.state.setIds(ids)
+    this.products.setIds(ids)
     return ids
   }
 
   private async readProducts(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]> {
-    return this.state.update(ids, await this.queries.listProducts(ids, terms))
+    return this.products.update(ids, await this.queries.listProducts(ids, terms))
   }
 
   private async readStock(itemIds: readonly string[] | 'all'): Promise<void> {
     const free = new Map<string, number>()
-    for (const ids of splitIntoChunks(this.state.listRelatedItemIds(itemIds), ITEMS_AT_ONCE))
+    for (const ids of splitIntoChunks(this.products.listRelatedItemIds(itemIds), ITEMS_AT_ONCE))
       for (const [id, pieces] of await this.queries.readReservablePieces(ids)) free.set(id, pieces)
-    this.state.updateStock(itemIds, free)
+    this.products.updateStock(itemIds, free)
   }
 }

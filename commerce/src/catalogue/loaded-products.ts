@@ -4,7 +4,7 @@ import { listInventoryItemIds, createStockLookup } from '../inventory/available-
 import type { CatalogueProduct, CatalogueSize } from './catalogue-index'
 
 /** The products in memory. An unchanged product stays the same object, so what was built from it stays cached. */
-export class CatalogueState {
+export class LoadedProducts {
   private ids: readonly string[] = []
   private readonly products = new Map<string, CatalogueProduct>()
   /** Product ids by inventory item, so that a sale does not search all products. */
@@ -21,9 +21,9 @@ export class CatalogueState {
   }
 
   update(ids: readonly string[], products: readonly CatalogueProduct[]): CatalogueProduct[] {
-    const read = new Map(products.map((product) => [product.id, product]))
+    const newProducts = new Map(products.map((product) => [product.id, product]))
     for (const id of ids) {
-      const product = read.get(id)
+      const product = newProducts.get(id)
       if (product === undefined) this.products.delete(id)
       else if (!isDeepStrictEqual(product, this.products.get(id))) this.set(product)
     }
@@ -37,9 +37,9 @@ export class CatalogueState {
   }
 
   listItemIdsOfVariants(variantIds: readonly string[]): string[] {
-    const wanted = new Set(variantIds)
+    const ids = new Set(variantIds)
     return [...this.products.values()].flatMap(({ sizes }) =>
-      listInventoryItemIds(sizes.filter(({ variantId }) => wanted.has(variantId))),
+      listInventoryItemIds(sizes.filter(({ variantId }) => ids.has(variantId))),
     )
   }
 
