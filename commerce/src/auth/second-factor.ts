@@ -2,7 +2,7 @@ import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { computePseudonym } from '../lib/hash'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { readRows } from '../lib/database'
-import { COUNT_REQUEST_KNEX } from '../lib/request-counts'
+import { COUNT_REQUEST_KNEX_SQL } from '../lib/request-counts'
 import { getSessionSignIn, getTokenSignIn } from './sign-in'
 
 const COUNT_PURPOSE = 'atelier-steinbock tried codes v1'
@@ -19,7 +19,7 @@ export const limitCodeAttempts: MedusaRequestHandler = async (request, response,
   if (id === undefined) return next()
   const { cookieSecret, rateLimitFactor } = request.scope.resolve('environment')
   const key = computePseudonym(id, cookieSecret, COUNT_PURPOSE)
-  const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX, [
+  const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX_SQL, [
     key,
     ATTEMPTS_WINDOW_MS,
   ])

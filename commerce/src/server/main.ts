@@ -17,7 +17,7 @@ import { createCrawlerLayer } from './pages/crawler-files'
 import { createWebManifestLayer } from './pages/web-manifest'
 import { createReadiness } from './readiness'
 import { redactOutput } from './redact-output'
-import { createRequestCounter, createSharedCount } from './shared-rate-limits'
+import { createDatabaseCounter, createSharedCounter } from './shared-rate-limits'
 import { DeferredShopReader } from './deferred-shop-reader'
 import { buildShopConfig } from './shop-config'
 import { drain, getGracePeriods } from './shutdown'
@@ -44,7 +44,7 @@ async function main() {
 
   const readiness = createReadiness()
   const shop = new DeferredShopReader()
-  const counter = createRequestCounter(environment.databaseUrl)
+  const counter = createDatabaseCounter(environment.databaseUrl)
   const handler = await createHandler(environment, { readiness, shop, counter })
   const server = createHttpServer(handler.handle)
   await once(server.listen(environment.port, environment.host), 'listening')
@@ -71,7 +71,7 @@ async function main() {
 type HandlerParts = {
   readiness: ReturnType<typeof createReadiness>
   shop: DeferredShopReader
-  counter: ReturnType<typeof createRequestCounter>
+  counter: ReturnType<typeof createDatabaseCounter>
 }
 
 async function createHandler(environment: Environment, { readiness, shop, counter }: HandlerParts) {
@@ -83,7 +83,7 @@ async function createHandler(environment: Environment, { readiness, shop, counte
     uploads: createUploadsLayer(getUploadsFolder(environment.dataDir), buildCommonHeaders(environment)),
     catalogue: createCatalogueLayer(() => shop.catalogue()?.response, buildCommonHeaders(environment)),
     ...(site !== undefined && { admin: createAdminLayer(ADMIN_FOLDER, environment.siteDir) }),
-    sharedCount: createSharedCount(counter.count, environment.cookieSecret),
+    sharedCounter: createSharedCounter(counter, environment.cookieSecret),
     observe: await startMetrics(environment, () => shop.readQueueMetrics()),
   })
 }

@@ -17,7 +17,7 @@ import { createApiError } from '../contract/api/api-error'
 import { HOUR_MS, MINUTE_MS } from '../contract/time'
 import { getAccountKey } from '../auth/account-email'
 import { AUTH_ROUTES } from './allowed-routes'
-import { type CountSharedRequest, SharedStore } from './shared-rate-limits'
+import { type SharedCounter, SharedCountStore } from './shared-rate-limits'
 
 /** Allowed requests of one address within `windowMs`. */
 const RATE_LIMITS = {
@@ -44,7 +44,7 @@ const RATE_LIMITS = {
  * The rate limits times `factor`. They count all processes through `shared`, or only this one without it. As
  * Express routes they count each spelling of a path that reaches Medusa.
  */
-export function createRateLimits(factor: number, shared: CountSharedRequest = countInProcess): Router {
+export function createRateLimits(factor: number, shared: SharedCounter = countInProcess): Router {
   const router = express.Router()
   const createLimit = (name: keyof typeof RATE_LIMITS, key = getClientAddress, kind = '') =>
     RATE_LIMITS[name].map(({ limit, windowMs }) =>
@@ -52,7 +52,7 @@ export function createRateLimits(factor: number, shared: CountSharedRequest = co
         limit * factor,
         windowMs,
         key,
-        new SharedStore(`${name}${kind} ${windowMs}`, shared),
+        new SharedCountStore(`${name}${kind} ${windowMs}`, shared),
         refuse(name),
       ),
     )
@@ -89,13 +89,13 @@ function refuse(name: string): RequestHandler {
   }
 }
 
-const countInProcess: CountSharedRequest = () => Promise.resolve(undefined)
+const countInProcess: SharedCounter = () => Promise.resolve(undefined)
 
 function createLimiter(
   limit: number,
   windowMs: number,
   key: (request: Request) => string,
-  store: SharedStore,
+  store: SharedCountStore,
   handler: RequestHandler,
 ): RequestHandler {
   return rateLimit({

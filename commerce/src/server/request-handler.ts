@@ -11,7 +11,7 @@ import { isMedusaPath } from './pages/page-lookup'
 import type { RequestLayer, PageServer } from './pages/page-server'
 import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
-import type { CountSharedRequest } from './shared-rate-limits'
+import type { SharedCounter } from './shared-rate-limits'
 import { buildAdminPolicy, buildCommonHeaders, DATA_POLICY, setSecurityHeaders } from './security-headers'
 
 type Site = { pages: PageServer; crawlers: RequestLayer; assets: RequestLayer }
@@ -25,7 +25,7 @@ type HandlerOptions = {
   uploads?: RequestLayer
   catalogue?: RequestLayer
   admin?: RequestLayer
-  sharedCount?: CountSharedRequest
+  sharedCounter?: SharedCounter
   /** Measures the time until the response. */
   observe?: ((path: string, response: ServerResponse) => void) | undefined
 }
@@ -37,7 +37,7 @@ export function createRequestHandler(options: HandlerOptions) {
   app.disable('x-powered-by')
   app.set('env', 'production')
   app.set('trust proxy', environment.trustProxy)
-  app.use(createRateLimits(environment.rateLimitFactor, options.sharedCount))
+  app.use(createRateLimits(environment.rateLimitFactor, options.sharedCounter))
   let medusa: Express | undefined
   app.use((request, response, next) => {
     if (medusa === undefined) sendJson(response, 503, createApiError('starting'))

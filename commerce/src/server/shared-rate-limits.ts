@@ -2,7 +2,7 @@ import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import { Pool } from 'pg'
 import { getErrorMessage } from '../lib/error-message'
 import { computePseudonym } from '../lib/hash'
-import { COUNT_REQUEST } from '../lib/request-counts'
+import { COUNT_REQUEST_SQL } from '../lib/request-counts'
 import { withTimeout } from '../lib/async'
 
 /** In ms: the request waits for the shared count. Without an answer this process counts alone. */
@@ -14,22 +14,22 @@ const COUNT_PURPOSE = 'atelier-steinbock request counts v1'
 const PAUSE_AFTER_FAILURE_MS = 1000
 
 /** Counts a request in all processes under a limiter's key. Undefined if the database does not answer. */
-export type CountSharedRequest = (
+export type SharedCounter = (
   limiter: string,
   key: string,
   windowMs: number,
 ) => Promise<ClientRateLimitInfo | undefined>
 
 /**
- * Counts by `count` under pseudonyms made with `secret`. Logs when that starts to fail, and when it works again.
+ * Counts in the database under pseudonyms made with `secret`. Logs when that starts to fail, and when it works again.
  */
-export function createSharedCount(count: CountRequest, secret: string): CountSharedRequest {
+export function createSharedCounter(database: Pick<DatabaseCounter, 'count'>, secret: string): SharedCounter {
   let failedAt: number | undefined
   return async (limiter, key, windowMs) => {
     if (failedAt !== undefined && performance.now() - failedAt < PAUSE_AFTER_FAILURE_MS) return undefined
     const pseudonym = computePseudonym(`${limiter} ${key}`, secret, COUNT_PURPOSE)
     try {
-      const { hits, leftMs } = await count(pseudonym, windowMs)
+      const { hits, leftMs } = await database.count(pseudonym, windowMs)
       if (failedAt !== undefined) console.warn('Requests are counted by all processes together again.')
       failedAt = undefined
       return { totalHits: hits, resetTime: new Date(Date.now() + leftMs) }
@@ -45,10 +45,10 @@ export function createSharedCount(count: CountRequest, secret: string): CountSha
 /**
  * Counts in this process and, if possible, in all. The larger count applies, as a crash empties the shared one.
  */
-export class SharedStore extends MemoryStore {
+export class SharedCountStore extends MemoryStore {
   constructor(
     private readonly limiter: string,
-    private readonly shared: CountSharedRequest,
+    private readonly shared: SharedCounter,
   ) {
     super()
   }
@@ -64,14 +64,17 @@ export class SharedStore extends MemoryStore {
 /** The requests under a key in its current window, and the ms that remain of the window. */
 type RequestCount = { hits: number; leftMs: number }
 
-/** Counts a request in a window of `windowMs`. Rejects if the database does not answer. */
-export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>
+type DatabaseCounter = {
+  /** Counts a request in a window of `windowMs`. Rejects if the database does not answer. */
+  count(key: string, windowMs: number): Promise<RequestCount>
+  end(): Promise<void>
+}
 
 /**
  * Counts the requests of all processes in PostgreSQL. It has a connection of its own, as Medusa's pool may be busy
  * for seconds while orders are placed. Connects on the first count.
  */
-export function createRequestCounter(databaseUrl: string): { count: CountRequest; end: () => Promise<void> } {
+export function createDatabaseCounter(databaseUrl: string): DatabaseCounter {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'atelier-request-counts',
@@ -86,7 +89,7 @@ export function createRequestCounter(databaseUrl: string): { count: CountRequest
   pool.on('error', () => undefined)
   return {
     async count(key, windowMs) {
-      const counting = pool.query<{ hits: number; left_ms: number }>(COUNT_REQUEST, [key, windowMs])
+      const counting = pool.query<{ hits: number; left_ms: number }>(COUNT_REQUEST_SQL, [key, windowMs])
       // The pool's own limits for connecting and for the query would add up.
       const { rows } = await withTimeout(counting, TIMEOUT_MS, () => new Error('the database is too slow'))
       const [row] = rows
