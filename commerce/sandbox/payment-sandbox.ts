@@ -6,7 +6,7 @@ import { createStripeApi } from './payment/stripe-api'
 import { createControlApi } from './payment/control-api'
 import { WebhookDeliveries } from './payment/webhook-deliveries'
 import { Faults } from './payment/faults'
-import { tick } from './payment/pay'
+import { runDueChanges } from './payment/pay'
 import type { Sandbox } from './payment/sandbox'
 import { openStore } from './payment/store'
 
@@ -29,7 +29,7 @@ export async function startPaymentSandbox(environment: ReturnType<typeof parsePa
   app.use(createDashboard(sandbox))
   const listening = await listen(app, environment.SANDBOX_PORT, environment.SANDBOX_HOST)
   deliveries.resume()
-  const clock = setInterval(() => tick(sandbox), TICK_MS)
+  const clock = setInterval(() => runDueChanges(sandbox), TICK_MS)
   return {
     ...listening,
     /** Deletes everything that has happened, also pending webhook calls. */

@@ -72,7 +72,7 @@ export function expire(sandbox: Sandbox, row: SessionRow): SessionRow {
 }
 
 /** Expires sessions and settles pending payments whose time has come. */
-export function tick(sandbox: Sandbox): void {
+export function runDueChanges(sandbox: Sandbox): void {
   for (const row of sandbox.store.sessions.values()) {
     if (row.session.status === 'open' && row.session.expires_at <= getNowSeconds()) expire(sandbox, row)
     if (row.settles !== undefined && row.settles.at <= Date.now())

@@ -18,7 +18,7 @@ import {
 import { createSignInOutageRefusal, isSignInOutage } from '../auth/sign-in-outage'
 import { receiveArtwork } from '../custom-print/http/receive-artwork'
 import { refuseUnknownRoutes } from '../server/middlewares/refuse-unknown-routes'
-import { isOpenChange, isShopFailure, sendFailure } from '../server/middlewares/send-failure'
+import { isOpenChangeError, isShopFailure, sendFailure } from '../server/middlewares/send-failure'
 import { sendConnection } from '../server/middlewares/send-connection'
 import { isStripeRefusal, sendStripeRefusal } from '../server/middlewares/stripe-refusals'
 import { limitFormSize, receiveImages } from '../server/middlewares/uploads'
@@ -137,7 +137,7 @@ export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
     if (isSignInOutage(error, request)) sendFailure(createSignInOutageRefusal(error), request, response)
     else if (isShopFailure(error, request)) sendFailure(error, request, response)
-    else if (isOpenChange(error)) sendFailure(new StaffRefusal('open_change'), request, response)
+    else if (isOpenChangeError(error)) sendFailure(new StaffRefusal('open_change'), request, response)
     else if (isStripeRefusal(error, request)) sendStripeRefusal(error, request, response)
     else medusaFailure(error, request, response, next)
   },

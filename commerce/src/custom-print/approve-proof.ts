@@ -14,14 +14,14 @@ import { readBlanks } from './queries/read-blanks'
 import { buildProofCheckout } from './rules/build-proof-checkout'
 import { findMissingBlanks } from './rules/find-missing-blanks'
 
-type Approval = Extract<BuyerDecision, { kind: 'approved' }>
+type ApprovalInput = Extract<BuyerDecision, { kind: 'approved' }>
 
 /**
  * Approves a proof and opens the hosted page for its total. Approval and checkout are written in one transaction;
  * approving again opens the same page. Rejects with ProofRefusal, or as opening a hosted page does.
  */
 export async function approveProof(
-  { token, proofId, total }: Approval,
+  { token, proofId, total }: ApprovalInput,
   container: MedusaContainer,
 ): Promise<{ url: string }> {
   const proofs = container.resolve('proofStore')

@@ -32,7 +32,7 @@ export type ReserveProof = (
   transaction: Knex,
 ) => Promise<ProofReservation>
 
-type Approval = SeenProof & {
+type ProofApproval = SeenProof & {
   requestId: string
   /** 'YYYY-MM-DD' at the studio. */
   today: string
@@ -83,7 +83,10 @@ export class ProofStore {
   }
 
   /** Writes an approval and what `reserve` does, both or neither. Approving again returns the same checkout. */
-  async approve({ requestId, today, ...seen }: Approval, reserve: ReserveProof): Promise<ApprovalOutcome> {
+  async approve(
+    { requestId, today, ...seen }: ProofApproval,
+    reserve: ReserveProof,
+  ): Promise<ApprovalOutcome> {
     return this.database.transaction(async (transaction): Promise<ApprovalOutcome> => {
       const request = await this.requests.lock(requestId, transaction)
       if (request === undefined) return { outcome: 'request_ended' }

@@ -51,7 +51,7 @@ export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean 
 const OPEN_CHANGE_MESSAGE = /already has an existing active order change/
 
 /** Whether Medusa refused something because a change of the order is open. Its own message names only an id. */
-export function isOpenChange(error: unknown): boolean {
+export function isOpenChangeError(error: unknown): boolean {
   return OPEN_CHANGE_MESSAGE.test(getErrorMessage(error))
 }
 
