@@ -15,9 +15,7 @@ const STATIC = {
 }
 
 /** As in a request's header, in which an IPv6 address has brackets. */
-const LOOPBACK_NAMES: readonly string[] = LOOPBACK_HOSTS.map((host) =>
-  host.includes(':') ? `[${host}]` : host,
-)
+const LOOPBACK_NAMES = new Set(LOOPBACK_HOSTS.map((host) => (host.includes(':') ? `[${host}]` : host)))
 
 /** Returns an Express app that answers only requests to a loopback name. */
 export function createLocalApp(): Express {
@@ -26,7 +24,7 @@ export function createLocalApp(): Express {
   app.use((request, response, next) => {
     // Under another host name, a foreign page whose name resolves to this address (DNS rebinding) could read
     // responses.
-    if (!LOOPBACK_NAMES.includes(request.hostname)) return response.sendStatus(421)
+    if (!LOOPBACK_NAMES.has(request.hostname)) return response.sendStatus(421)
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
     return next()
   })

@@ -25,16 +25,18 @@ export const USER_EMAILS_SQL = `select email from "user" where deleted_at is nul
  * Returns the stored address that a typed one means, whatever its case and the blanks around it. Where several stored ones
  * differ by case and blanks alone, only the exact spelling finds each.
  */
-export function findAccountEmail(typed: string, stored: readonly string[]): string | undefined {
-  const alike = listAlikeEmails(typed, stored)
+export function findAccountEmail(typedEmail: string, storedEmails: readonly string[]): string | undefined {
+  const alike = listAlikeEmails(typedEmail, storedEmails)
   if (alike.length <= 1) return alike[0]
-  return [typed, parseEmail(typed)].find((spelling) => spelling !== undefined && alike.includes(spelling))
+  return [typedEmail, parseEmail(typedEmail)].find(
+    (spelling) => spelling !== undefined && alike.includes(spelling),
+  )
 }
 
 /** Returns the stored addresses that differ from a typed one by case and blanks alone. */
-export function listAlikeEmails(typed: string, stored: readonly string[]): string[] {
-  const key = getAccountKey(typed)
-  return stored.filter((email) => getAccountKey(email) === key)
+export function listAlikeEmails(typedEmail: string, storedEmails: readonly string[]): string[] {
+  const key = getAccountKey(typedEmail)
+  return storedEmails.filter((email) => getAccountKey(email) === key)
 }
 
 /** Returns the same text for all spellings of an address of a member of staff. */

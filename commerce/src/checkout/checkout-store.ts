@@ -46,7 +46,7 @@ export class CheckoutStore {
    */
   async createReserved<Refusal>(
     { idempotencyKey, itemIds }: { idempotencyKey: string; itemIds: readonly string[] },
-    quote: (reading: StockWithReservations) => { quoted: NewCheckout } | { refusal: Refusal },
+    quote: (stock: StockWithReservations) => { checkout: NewCheckout } | { refusal: Refusal },
   ): Promise<{ checkout: Checkout } | { refusal: Refusal }> {
     return this.database.transaction(async (transaction) => {
       await this.options.stockQueries.lockItems(itemIds, transaction)
@@ -56,7 +56,7 @@ export class CheckoutStore {
       if (reserved !== undefined) return { checkout: reserved }
       const result = quote(await this.options.stockQueries.readStock(itemIds, transaction))
       if ('refusal' in result) return result
-      const created = await this.create({ ...result.quoted, idempotency_key: idempotencyKey }, transaction)
+      const created = await this.create({ ...result.checkout, idempotency_key: idempotencyKey }, transaction)
       return { checkout: getExisting(created ?? (await queryExisting().first())) }
     })
   }

@@ -10,7 +10,7 @@ import {
   computeReservablePieces,
   findSessionsToExpire,
   type PiecesByItem,
-  treatAsPaid,
+  markUnexpirable,
 } from '../inventory/reservation-rules'
 import type { Checkout } from './checkout'
 import { findCartSizes, quoteCart } from './quote'
@@ -56,27 +56,27 @@ async function tryReserve(
   const quoteAgainst = (pieces: PiecesByItem) =>
     quoteCart(request.items, request.deliveryOption, catalogue, pieces)
   const itemIds = listInventoryItemIds(sizes)
-  return checkouts.createReserved<Refusal>({ idempotencyKey, itemIds }, (read) => {
-    const reading = treatAsPaid(read, unexpirable)
-    const result = quoteAgainst(computeFreePieces(reading))
+  return checkouts.createReserved<Refusal>({ idempotencyKey, itemIds }, (current) => {
+    const stock = markUnexpirable(current, unexpirable)
+    const result = quoteAgainst(computeFreePieces(stock))
     if (!('issues' in result)) {
       if (result.quote.total > MAX_PAYMENT_IN_RAPPEN) throw createInvalidRequestRefusal()
-      const quoted = {
+      const checkout = {
         ...result.quote,
         request_hash: requestHash,
         locale: language,
         expires_at: computeSessionExpiry(),
         address_hash: ipHash,
       }
-      return { quoted }
+      return { checkout }
     }
-    const resultIfOthersExpire = quoteAgainst(computeReservablePieces(reading, ipHash))
+    const resultIfOthersExpire = quoteAgainst(computeReservablePieces(stock, ipHash))
     if ('issues' in resultIfOthersExpire)
       return {
         refusal: { error: createCatalogueChangedRefusal(resultIfOthersExpire.issues), sessionsToExpire: [] },
       }
-    const wanted = countPiecesByItem(resultIfOthersExpire.quote.lines, sizes)
-    const sessionsToExpire = findSessionsToExpire(reading, wanted, ipHash)
+    const neededPieces = countPiecesByItem(resultIfOthersExpire.quote.lines, sizes)
+    const sessionsToExpire = findSessionsToExpire(stock, neededPieces, ipHash)
     return { refusal: { error: createCatalogueChangedRefusal(result.issues), sessionsToExpire } }
   })
 }

@@ -45,7 +45,7 @@ export class ProofCheckoutStore {
     const [first, ...rest] = findMissing(computeFreePieces({ stock, reservations: otherReservations }))
     if (first !== undefined) return { missing: [first, ...rest] }
     if (live !== undefined) {
-      // An opening checkout reserves for CHECKOUT_ATTEMPT_MINUTES after its last change: the buyer's new attempt begins them again.
+      // It reserves for CHECKOUT_ATTEMPT_MINUTES after its last change: the buyer's new attempt begins them again.
       await this.checkouts.extendOpening(live.id, transaction)
       return { checkout: live }
     }

@@ -27,17 +27,17 @@ export async function readPrintDetails(
   const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]
   if (ids.length === 0) return new Map()
   const rows = await readRows<StoredPrintDetails & { id: string }>(container, PRINT_DETAILS_SQL, [ids])
-  return new Map(rows.map(({ id, ...stored }) => [id, parsePrintDetails(stored)]))
+  return new Map(rows.map(({ id, ...row }) => [id, parsePrintDetails(row)]))
 }
 
 /** Parses what staff have typed. An unknown side counts as none. */
-export function parsePrintDetails(stored: StoredPrintDetails): PrintDetails {
-  const side = truncateDetail(stored.side).toLowerCase()
+export function parsePrintDetails(row: StoredPrintDetails): PrintDetails {
+  const side = truncateDetail(row.side).toLowerCase()
   return {
     side: PRINT_SIDES.find((candidate) => candidate === side) ?? null,
-    method: truncateDetail(stored.method),
-    inks: truncateDetail(stored.inks),
-    back: stored.back ?? '',
+    method: truncateDetail(row.method),
+    inks: truncateDetail(row.inks),
+    back: row.back ?? '',
   }
 }
 

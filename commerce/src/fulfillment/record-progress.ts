@@ -2,7 +2,7 @@ import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { wantsScreensMail } from '../studio/read-studio-profile'
-import { queueMissingMails } from '../mails/queue-order-mails'
+import { queueMissingMails } from '../mails/queue-missing-mails'
 import type { Order } from '../orders/order'
 import { hasScreen } from '../orders/order-rules'
 

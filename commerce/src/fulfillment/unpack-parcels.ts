@@ -1,8 +1,7 @@
 import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Order, Parcel } from '../orders/order'
-import { queueMissingMails } from '../mails/queue-order-mails'
-import { toOccasion } from '../mails/mail'
+import { queueMissingMails } from '../mails/queue-missing-mails'
 
 /**
  * Cancels parcels by Medusa's workflow, so that their pieces are reserved again. Their waiting mails are withheld, and

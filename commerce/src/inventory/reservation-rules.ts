@@ -59,21 +59,21 @@ export function computeReservablePieces(
 }
 
 /**
- * Returns the sessions to expire so that `requester` gets the `wanted` pieces:
+ * Returns the sessions to expire so that `requester` gets the `neededPieces`:
  * the oldest with unprotected pieces first.
  */
 export function findSessionsToExpire(
-  reading: StockWithReservations,
-  wanted: PiecesByItem,
+  stock: StockWithReservations,
+  neededPieces: PiecesByItem,
   requester: string | undefined,
 ) {
-  const { reservations } = reading
+  const { reservations } = stock
   const protectedPieces = computeProtectedPieces(reservations, requester)
-  const free = new Map(computeFreePieces(reading))
+  const free = new Map(computeFreePieces(stock))
   const toExpire = new Set<string>()
   for (const reservation of sortOldestFirst(reservations)) {
     const { sessionId, itemId, state, pieces } = reservation
-    const isMissing = (wanted.get(itemId) ?? 0) > (free.get(itemId) ?? 0)
+    const isMissing = (neededPieces.get(itemId) ?? 0) > (free.get(itemId) ?? 0)
     const isExpirable = state === 'open' && pieces > (protectedPieces.get(reservation) ?? 0)
     if (sessionId === null || !isMissing || !isExpirable || toExpire.has(sessionId)) continue
     toExpire.add(sessionId)
@@ -83,16 +83,16 @@ export function findSessionsToExpire(
   return [...toExpire]
 }
 
-/** Returns the same reservations with these sessions as paid. */
-export function treatAsPaid(
+/** Returns the same reservations, where those of these sessions cannot be ended, as if they were paid. */
+export function markUnexpirable(
   { stock, reservations }: StockWithReservations,
   sessionIds: ReadonlySet<string>,
 ): StockWithReservations {
-  const isPaid = ({ sessionId }: Reservation) => sessionId !== null && sessionIds.has(sessionId)
+  const isUnexpirable = ({ sessionId }: Reservation) => sessionId !== null && sessionIds.has(sessionId)
   return {
     stock,
     reservations: reservations.map((reservation) =>
-      isPaid(reservation) ? { ...reservation, state: 'settling' } : reservation,
+      isUnexpirable(reservation) ? { ...reservation, state: 'settling' } : reservation,
     ),
   }
 }

@@ -4,10 +4,10 @@ import { createInvalidRequestRefusal } from './shop-refusal'
 /** Returns what a request has sent, as the schema parses it. Throws the refusal where it does not take it. */
 export function parseOrRefuse<Schema extends z.core.$ZodType>(
   schema: Schema,
-  sent: unknown,
+  value: unknown,
   createRefusal: () => Error = createInvalidRequestRefusal,
 ): z.output<Schema> {
-  const parsed = z.safeParse(schema, sent)
+  const parsed = z.safeParse(schema, value)
   if (!parsed.success) throw createRefusal()
   return parsed.data
 }

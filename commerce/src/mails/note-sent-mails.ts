@@ -17,19 +17,19 @@ export async function noteSentMails(container: MedusaContainer): Promise<void> {
   const logger = container.resolve('logger')
   const mails = await store.listUnnoted()
   for (const checkoutId of new Set(mails.map(({ intent_id: id }) => id))) {
-    const sent = mails.filter(({ intent_id: id }) => id === checkoutId)
+    const sentMails = mails.filter(({ intent_id: id }) => id === checkoutId)
     try {
-      await noteMails(checkoutId, sent, container)
+      await noteMails(checkoutId, sentMails, container)
     } catch (error) {
       logger.warn(`It could not be noted at Stripe that mails have left: ${getErrorMessage(error)}`)
       // Stripe does not know the payment, as its secret key was replaced, and will not know it later either.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return
     }
-    await store.markNoted(sent.map(({ id }) => id))
+    await store.markNoted(sentMails.map(({ id }) => id))
   }
 }
 
-async function noteMails(checkoutId: string, sent: readonly OrderMail[], container: MedusaContainer) {
+async function noteMails(checkoutId: string, sentMails: readonly OrderMail[], container: MedusaContainer) {
   const stripe = container.resolve('stripe')
   const checkout = await container.resolve('checkoutStore').findById(checkoutId)
   const session = checkout?.session_id && (await retrieveSession(checkout.session_id, stripe))
@@ -39,7 +39,7 @@ async function noteMails(checkoutId: string, sent: readonly OrderMail[], contain
     checkout.order_id === null
       ? []
       : (await container.resolve('receiptStore').listByOrder(checkout.order_id)).map(toReceipt)
-  const notes = sent.map(({ kind }) => {
+  const notes = sentMails.map(({ kind }) => {
     const attached = ORDER_MAILS[kind].hasReceipt === true ? invoice?.number : undefined
     return [toNoteKey(kind), formatSentNote(kind, checkout, attached)]
   })

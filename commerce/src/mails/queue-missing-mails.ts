@@ -4,11 +4,7 @@ import type { NewOrderMail } from './mail'
 import { listOrdersById } from '../orders/read/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
-import type { Order } from '../orders/order'
-import { StaffRefusal } from '../lib/staff-refusal'
-import { readStudioProfile } from '../studio/read-studio-profile'
-import { ORDER_MAILS } from './content/order-mail-definitions'
-import { hasFacts, MAIL_KINDS } from './mail-kinds'
+import { MAIL_KINDS } from './mail-kinds'
 import { queueMails } from './queue-mails'
 
 /** Queues the mails that are due and missing. */

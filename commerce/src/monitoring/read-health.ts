@@ -35,9 +35,9 @@ export async function readCertificateHealth(container: MedusaContainer): Promise
 }
 
 /** Returns undefined if a reading fails, which does not mean that its problem is solved. */
-async function ignoreFailure<T>(reading: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
+async function ignoreFailure<T>(promise: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
   try {
-    return await reading
+    return await promise
   } catch (error) {
     container.resolve('logger').warn(`Something that is watched could not be seen: ${getErrorMessage(error)}`)
     return undefined

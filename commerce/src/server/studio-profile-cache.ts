@@ -46,9 +46,9 @@ export class StudioProfileCache {
     while (this.isStale) {
       this.isStale = false
       try {
-        const read = await this.read()
+        const profile = await this.read()
         // Keeps the same object if nothing has changed, as pages are cached by it.
-        if (JSON.stringify(read) !== JSON.stringify(this.profile)) this.profile = read
+        if (JSON.stringify(profile) !== JSON.stringify(this.profile)) this.profile = profile
       } catch (error) {
         this.report(error)
       }

@@ -68,7 +68,7 @@ export function toTaxAndShipping({ taxRate, shipping }: StoredTaxAndShipping): T
  * Returns why nothing was saved, if so.
  */
 export function saveTaxAndShipping(
-  { known: replaced, ...wanted }: NewTaxAndShipping,
+  { known: replaced, ...newTerms }: NewTaxAndShipping,
   container: MedusaContainer,
 ): Promise<TaxAndShippingRefusal | undefined> {
   const save = async () => {
@@ -78,13 +78,13 @@ export function saveTaxAndShipping(
     if (shipping === undefined) return 'no_shipping_option'
     const current = toTaxAndShipping(found)
     // The same request a second time changes nothing.
-    if (!isDeepStrictEqual(current, wanted) && !isDeepStrictEqual(current, replaced)) return 'changed'
-    if (current.taxRatePercent !== wanted.taxRatePercent)
+    if (!isDeepStrictEqual(current, newTerms) && !isDeepStrictEqual(current, replaced)) return 'changed'
+    if (current.taxRatePercent !== newTerms.taxRatePercent)
       await updateTaxRatesWorkflow(container).run({
-        input: { selector: { id: taxRate.id }, update: { rate: wanted.taxRatePercent } },
+        input: { selector: { id: taxRate.id }, update: { rate: newTerms.taxRatePercent } },
       })
-    if (current.shippingInRappen !== wanted.shippingInRappen)
-      await setShippingPrice(shipping, toFrancs(wanted.shippingInRappen), container)
+    if (current.shippingInRappen !== newTerms.shippingInRappen)
+      await setShippingPrice(shipping, toFrancs(newTerms.shippingInRappen), container)
     return undefined
   }
   return container.resolve(Modules.LOCKING).execute(['tax-and-shipping'], save, { timeout: LOCK_TIMEOUT_S })

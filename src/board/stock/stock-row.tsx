@@ -20,24 +20,24 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ text: String(stocked), replaces: stocked })
-  const typed = draft.replaces === stocked ? draft.text : String(stocked)
-  const setTyped = (text: string) => setDraft({ text, replaces: stocked })
+  const text = draft.replaces === stocked ? draft.text : String(stocked)
+  const setText = (newText: string) => setDraft({ text: newText, replaces: stocked })
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const pieces = Number(typed)
-  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= minimum && pieces <= MAX_STOCK
-  const isRefused = !isSavable && refused === typed
+  const pieces = Number(text)
+  const isSavable = text !== '' && Number.isInteger(pieces) && pieces >= minimum && pieces <= MAX_STOCK
+  const isRefused = !isSavable && refused === text
   const values = { name, size }
 
   // Steps from the typed number, or from the stock if that is not a number.
-  const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
-  const step = (by: number) => setTyped(String(clamp(stepsFrom + by, minimum, MAX_STOCK)))
+  const stepsFrom = text === '' || !Number.isInteger(pieces) ? stocked : pieces
+  const step = (by: number) => setText(String(clamp(stepsFrom + by, minimum, MAX_STOCK)))
   const isMinimum = stepsFrom <= minimum
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isSavable) {
-      setRefused(typed)
+      setRefused(text)
       input.current?.focus()
       return
     }
@@ -74,9 +74,9 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             min={minimum}
             max={MAX_STOCK}
             step={1}
-            value={typed}
+            value={text}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
           <button
             type="button"
@@ -98,7 +98,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             {t('board.stock.range', { least: minimum, most: MAX_STOCK })}
           </p>
         ) : null}
-        {typed === String(stocked) ? null : (
+        {text === String(stocked) ? null : (
           <Button type="submit" className={styles.save} isBusy={isBusy} aria-describedby={facts}>
             {t('board.stock.save')}
           </Button>

@@ -47,10 +47,10 @@ export function ShopPagination({ page: { number, count } }: { page: ShopPage }) 
 }
 
 export function getPageLinks(number: number, count: number): (number | undefined)[] {
-  const wanted = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count)
+  const pages = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count)
   const links: (number | undefined)[] = []
   let before = 0
-  for (const page of [...new Set(wanted)].toSorted((a, b) => a - b)) {
+  for (const page of [...new Set(pages)].toSorted((a, b) => a - b)) {
     // A link to a single skipped page takes no more room than an ellipsis.
     if (page - before === 2) links.push(before + 1)
     else if (page - before > 2) links.push(undefined)

@@ -21,7 +21,7 @@ export function SizeChart({ sizes, chosen }: SizeChartProps) {
   const { t } = useTranslation()
   const [isTrueSize, setIsTrueSize] = useState(false)
   const measures = listMeasures(sizes)
-  const find = (wanted: string | undefined) => measures.find(({ size }) => size === wanted)
+  const find = (name: string | undefined) => measures.find(({ size }) => size === name)
   const shown = find(chosen) ?? find(USUAL_SIZE) ?? measures[0]
   if (shown === undefined) return null
   const drawing = <FlatShirt measures={measures} shown={shown} />

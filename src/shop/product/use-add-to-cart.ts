@@ -42,8 +42,8 @@ export function useAddToCart(product: Product, wanted?: string | null) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- at first only: who has chosen since is not overruled
   }, [])
 
-  function choose(chosen: string) {
-    setSize(chosen)
+  function choose(name: string) {
+    setSize(name)
     if (state.status !== 'adding') setState({ status: 'idle' })
   }
 

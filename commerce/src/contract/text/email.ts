@@ -43,8 +43,8 @@ export function parseStaffEmail(text: string): string | undefined {
 }
 
 /** URL knows how domains in all letters are written (UTS 46), in browsers and on the server. */
-function toAsciiDomain(typed: string): string | undefined {
-  const hostname = TYPED_DOMAIN.test(typed) ? parseUrl(`https://${typed}`)?.hostname : undefined
+function toAsciiDomain(domain: string): string | undefined {
+  const hostname = TYPED_DOMAIN.test(domain) ? parseUrl(`https://${domain}`)?.hostname : undefined
   return hostname !== undefined && DOMAIN.test(hostname) ? hostname : undefined
 }
 

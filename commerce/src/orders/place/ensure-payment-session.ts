@@ -22,8 +22,8 @@ export async function ensurePaymentSession(plan: PaymentPlan, container: MedusaC
     { relations: ['payment_sessions'] },
   )
   if (collection === undefined) {
-    const wanted = { id: collectionId, ...money }
-    await payments.createPaymentCollections(wanted)
+    const newCollection = { id: collectionId, ...money }
+    await payments.createPaymentCollections(newCollection)
   }
   await container.resolve('link').create({
     [Modules.CART]: { cart_id: cartId },

@@ -13,15 +13,15 @@ export async function findOrderByCart(cartId: string, checkout: Checkout, contai
     .resolve('query')
     .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } })
   const [link] = z.array(linkSchema).parse(data)
-  const wanted =
+  const filter =
     link === undefined ? { metadata: { [CHECKOUT_METADATA_KEY]: checkout.id } } : { id: link.order_id }
-  return findPlacedOrder(wanted, container)
+  return findPlacedOrder(filter, container)
 }
 
 export async function findPlacedOrder(
-  wanted: { id?: string; metadata?: Record<string, string> },
+  filter: { id?: string; metadata?: Record<string, string> },
   container: MedusaContainer,
 ) {
-  const [order] = await container.resolve(Modules.ORDER).listOrders(wanted, { select: ['id', 'display_id'] })
+  const [order] = await container.resolve(Modules.ORDER).listOrders(filter, { select: ['id', 'display_id'] })
   return order && { id: order.id, number: z.coerce.number().parse(order.display_id) }
 }

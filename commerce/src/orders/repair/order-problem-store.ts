@@ -10,9 +10,9 @@ export class OrderProblemStore {
   constructor(private readonly database: Knex) {}
 
   /** Replaces the problems that were found before. One that was mended stays for two weeks. */
-  async record(found: readonly FoundProblem[]): Promise<void> {
+  async record(problems: readonly FoundProblem[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const keys = found.map(({ kind, subject }) => `${kind} ${subject}`)
+      const keys = problems.map(({ kind, subject }) => `${kind} ${subject}`)
       await transaction
         .raw(
           `delete from order_problem where (mended_at is null and not (kind || ' ' || subject) = any(?))
@@ -20,7 +20,7 @@ export class OrderProblemStore {
           [keys],
         )
         .timeout(...QUERY_LIMIT)
-      for (const { kind, subject, facts } of found)
+      for (const { kind, subject, facts } of problems)
         await transaction('order_problem')
           .insert({ kind, subject, facts: toJsonb(facts, transaction) })
           .onConflict(['kind', 'subject'])

@@ -6,7 +6,7 @@ import {
   type Reservation,
   PROTECTED_PIECES,
   type StockWithReservations,
-  treatAsPaid,
+  markUnexpirable,
   findSessionsToExpire,
 } from '../../../src/inventory/reservation-rules'
 
@@ -58,7 +58,7 @@ describe('a buyer at the payment page', () => {
       expect(claimable(held, 'newcomer')).toBe(0)
       expect(yielding(held, 1)).toEqual([])
     }
-    const staying = treatAsPaid(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
+    const staying = markUnexpirable(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
     expect(claimable(staying, 'newcomer')).toBe(0)
   })
 

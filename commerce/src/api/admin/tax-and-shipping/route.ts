@@ -21,12 +21,12 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 /** POST /admin/tax-and-shipping: saves the VAT rate and the price of shipping. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const values = { percent: MAX_TAX_RATE_PERCENT, francs: toFrancs(MAX_SHIPPING_IN_RAPPEN) }
-  const wanted = parseOrRefuse(
+  const input = parseOrRefuse(
     newTaxAndShippingSchema,
     request.body,
     () => new StaffRefusal('wrong_tax_and_shipping', { values }),
   )
-  const code = await saveTaxAndShipping(wanted, request.scope)
+  const code = await saveTaxAndShipping(input, request.scope)
   const current = toTaxAndShipping(await readTaxAndShipping(request.scope))
   if (code === undefined) response.json(current)
   else sendStaffRefusal(new StaffRefusal('not_saved'), { code, current }, request, response)

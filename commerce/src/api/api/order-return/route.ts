@@ -5,6 +5,6 @@ import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 /** POST /api/order-return: requests a return, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const wanted = parseOrRefuse(returnRequestSchema, request.body)
-  response.json(await requestReturn(wanted, request.scope))
+  const input = parseOrRefuse(returnRequestSchema, request.body)
+  response.json(await requestReturn(input, request.scope))
 }
