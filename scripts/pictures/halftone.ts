@@ -1,4 +1,4 @@
-import { HALFTONE_ANGLES_DEG, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/print'
+import { HALFTONE_ANGLES_DEG, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/inks'
 import { DEGREE, polar } from '../../src/map/artwork/shapes'
 import { readPixels } from './canvas'
 import type { PlateMasks } from './plate-masks'

@@ -1,4 +1,4 @@
-import { INKS, type Ink } from '@contract/print'
+import { INKS, type Ink } from '@contract/inks'
 import { drawSilhouette } from '../../src/map/artwork/garment'
 import { LOGO_PATHS } from '../../src/map/artwork/logo'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'

@@ -1,4 +1,4 @@
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 import type { Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 

@@ -1,4 +1,4 @@
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import { LOGO_BOX, LOGO_PATHS, type LogoPart } from '../../src/map/artwork/logo'
 import { parsePath } from '../../src/map/artwork/path'
 import { writePath } from './write-path'

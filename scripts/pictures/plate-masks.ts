@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 import type { DrawCommand, Matrix, Ramp } from '../../src/map/artwork/draw-command'
 import { type Context, getContext2d } from './canvas'
 

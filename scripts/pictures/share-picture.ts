@@ -1,4 +1,4 @@
-import { INKS } from '@contract/print'
+import { INKS } from '@contract/inks'
 import { drawIbex } from '../../src/map/artwork/ibex'
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'

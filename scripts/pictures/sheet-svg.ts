@@ -5,7 +5,7 @@ import {
   type Ink,
   INKS,
   parseHexColour,
-} from '@contract/print'
+} from '@contract/inks'
 import type { Clip, DrawCommand } from '../../src/map/artwork/draw-command'
 import { parsePath, getMatrixScale, transformPath } from '../../src/map/artwork/path'
 import { rectangle } from '../../src/map/artwork/shapes'

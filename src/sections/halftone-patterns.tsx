@@ -1,4 +1,4 @@
-import { COLOURS, type Ink } from '@contract/print'
+import { COLOURS, type Ink } from '@contract/inks'
 import { HalftonePattern } from '@/ui/halftone-pattern'
 
 type HalftonePatternsProps = { id: string; ink: Ink; colour?: string }

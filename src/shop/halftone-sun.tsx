@@ -1,4 +1,4 @@
-import { computeDotRadius } from '@contract/print'
+import { computeDotRadius } from '@contract/inks'
 
 const DIAMETER = 420
 const PITCH = 6

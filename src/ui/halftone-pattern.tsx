@@ -1,4 +1,4 @@
-import { HALFTONE_ANGLES_DEG, computeDotRadius, type Ink } from '@contract/print'
+import { HALFTONE_ANGLES_DEG, computeDotRadius, type Ink } from '@contract/inks'
 
 type HalftonePatternProps = { id: string; ink: Ink; tone: number; pitch: number; colour?: string }
 

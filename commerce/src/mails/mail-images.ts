@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { COLOURS } from '../contract/print'
+import { COLOURS } from '../contract/inks'
 import type { Environment } from '../lib/environment'
 import { getUploadsFolder, UPLOADS_PATH } from '../lib/images/upload-paths'
 

@@ -1,4 +1,4 @@
-import { computeDotRadius, DOT_TOUCH } from '../contract/print'
+import { computeDotRadius, DOT_TOUCH } from '../contract/inks'
 import { MM_PER_INCH } from './units'
 import { type Ruling, SCREEN_ANGLE_DEG } from '../contract/custom-print/screens'
 

@@ -1,4 +1,4 @@
-import { parseHexColour } from '../contract/print'
+import { parseHexColour } from '../contract/inks'
 import { computeLuminance, SHIRT_COLOURS, computeSolidColour } from './colour'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { computeOpacityPlane } from './opacity'

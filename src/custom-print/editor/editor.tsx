@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuickFix } from '@print-kernel/preflight'
 import { computeHeightMm } from '@contract/custom-print/print-position'
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'
 import plain from '@/ui/unstyled-buttons.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import { HalftonePattern } from '@/ui/halftone-pattern'
 import { STAGE_MM } from '../shirt/shirt-shape'
 import styles from './start-screen.module.css'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { buildPreviewPath } from '@contract/site/token-path'
 import { PrintOnShirt } from './print-on-shirt'

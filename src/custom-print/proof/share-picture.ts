@@ -1,5 +1,5 @@
 import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/preview-size'
-import { COLOURS, computeDotRadius } from '@contract/print'
+import { COLOURS, computeDotRadius } from '@contract/inks'
 import { NECK_OFFSET_MM, getShirtSide } from '../shirt/shirt-shape'
 import { downloadFile } from '../download-file'
 import { svgToImage } from '../shirt/svg-to-image'

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import { SHIRT_COLOURS } from '@print-kernel/colour'
 import type { Shirt as ShirtName } from '@contract/custom-print/print-spec'
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import { HalftonePattern } from '@/ui/halftone-pattern'
 import {
   ARMHOLES,

@@ -1,4 +1,4 @@
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 import { createLinearRamp, type Painter } from './painter'
 import { circle, rectangle, wavyCircle, addHole } from './shapes'
 import { drawSprinkles } from './sprinkles'

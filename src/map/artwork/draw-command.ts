@@ -1,4 +1,4 @@
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 
 /**
  * A matrix in the order of a canvas, from a mark's own units to sheet units:

@@ -1,4 +1,4 @@
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 import { createLinearRamp, type Painter } from './painter'
 
 // A t-shirt in a box of 400 x 430, seen from the front or from behind.

@@ -1,4 +1,4 @@
-import { INKS } from '@contract/print'
+import { INKS } from '@contract/inks'
 import { createLinearRamp, type Painter } from './painter'
 import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
 

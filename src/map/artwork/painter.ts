@@ -1,4 +1,4 @@
-import { type Ink, INKS } from '@contract/print'
+import { type Ink, INKS } from '@contract/inks'
 import type { Clip, DrawCommand, Matrix, Ramp } from './draw-command'
 
 type Shape = { inks?: readonly Ink[]; rule?: 'evenodd' }

@@ -1,4 +1,4 @@
-import { INKS, type Ink } from '@contract/print'
+import { INKS, type Ink } from '@contract/inks'
 import { TRAIL_PITCH } from '../camera/world'
 import type { Painter } from './painter'
 import { circle, rectangle, type Vec2 } from './shapes'

@@ -1,4 +1,4 @@
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 import { SLICE_PATHS, drawSlice } from './cheese'
 import { createLinearRamp, type Painter } from './painter'
 import { circle, rectangle, addHole } from './shapes'

@@ -1,5 +1,5 @@
 import { clamp } from '@contract/clamp'
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 import type { Camera } from './camera'
 import type { Size } from './world'
 

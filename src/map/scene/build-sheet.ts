@@ -1,4 +1,4 @@
-import { INKS } from '@contract/print'
+import { INKS } from '@contract/inks'
 import { drawSheet } from '../artwork/sheet'
 import { buildPlates, type Plates } from './plates'
 import { RampTable, type Ramps } from './ramps'

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
-import { COLOURS, parseHexColour } from '@contract/print'
+import { COLOURS, parseHexColour } from '@contract/inks'
 import { SHEET } from '../camera/world'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'

@@ -8,7 +8,7 @@ import {
   SrcColorFactor,
   ZeroFactor,
 } from 'three'
-import { HALFTONE_ANGLES_DEG, COLOURS, type Ink, INKS, parseHexColour, DOT_TOUCH } from '@contract/print'
+import { HALFTONE_ANGLES_DEG, COLOURS, type Ink, INKS, parseHexColour, DOT_TOUCH } from '@contract/inks'
 import { CONSTANT_ROW, FIRST_RADIAL_ROW, RAMP_SAMPLES } from './ramps'
 
 export type ScreenUniforms = {

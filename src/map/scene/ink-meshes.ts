@@ -1,5 +1,5 @@
 import type { BufferGeometry, ShaderMaterial } from 'three'
-import { INKS, type Ink } from '@contract/print'
+import { INKS, type Ink } from '@contract/inks'
 import type { Bounds } from './bounds'
 import type { DrawRange } from './draw-ranges'
 import { createPlateGeometry, createRampTexture } from './geometry'

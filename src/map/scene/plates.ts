@@ -1,4 +1,4 @@
-import { type Ink, INKS } from '@contract/print'
+import { type Ink, INKS } from '@contract/inks'
 import type { DrawCommand } from '../artwork/draw-command'
 import { getMatrixScale } from '../artwork/path'
 import { type Bounds, getBounds, doBoundsOverlap } from './bounds'

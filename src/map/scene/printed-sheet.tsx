@@ -3,7 +3,7 @@ import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera.js
 import { useFrame } from '@react-three/fiber'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { Mesh, OrthographicCamera as ThreeCamera, ShaderMaterial } from 'three'
-import { INKS, type Ink } from '@contract/print'
+import { INKS, type Ink } from '@contract/inks'
 import { createGroundGeometry } from './geometry'
 import { createGroundMaterial } from './ink-material'
 import type { SheetData } from './build-sheet'

@@ -1,5 +1,5 @@
 import type { Mesh, OrthographicCamera } from 'three'
-import type { Ink } from '@contract/print'
+import type { Ink } from '@contract/inks'
 import type { CameraStore } from '../camera/camera-store'
 import { PLATE_FACTORS, type PlateOffset } from '../camera/misregistration'
 import type { MapCamera } from '../camera/use-camera'

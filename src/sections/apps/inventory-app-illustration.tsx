@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import { HalftonePatterns } from '../halftone-patterns'
 
 /** A phone that points at a shelf and lists its stock. */

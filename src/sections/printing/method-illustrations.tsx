@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import { HalftonePatterns } from '../halftone-patterns'
 
 /** Shapes of both pictures: the far ridge, the snow on its highest peak, and the near hills. */

@@ -1,4 +1,4 @@
-import { COLOURS } from '@contract/print'
+import { COLOURS } from '@contract/inks'
 import { BANK_CARD_MM } from '@/ui/true-size/screen-calibration'
 import type { SizeMeasures } from './size-measures'
 

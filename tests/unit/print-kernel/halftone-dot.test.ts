@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeDotRadius } from '@contract/print'
+import { computeDotRadius } from '@contract/inks'
 import { computeDotCoverage, getPitchMm, getDotRadius } from '@print-kernel/halftone-dot'
 import { compensateDotGain, limitTone, applyDotGain } from '@print-kernel/dot-gain'
 import { RULINGS, type Ruling } from '@contract/custom-print/screens'

@@ -5,7 +5,7 @@ import type { PreparedArtwork } from '../../print-kernel/prepare-artwork'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import type { RgbaImage } from '../../print-kernel/image'
 import { PREVIEW_SIZE_PX, computePreviewSize } from '../../contract/custom-print/preview-size'
-import { parseHexColour } from '../../contract/print'
+import { parseHexColour } from '../../contract/inks'
 
 const MARGIN = PREVIEW_SIZE_PX.margin
 

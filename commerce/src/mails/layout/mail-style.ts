@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { COLOURS } from '../../contract/print'
+import { COLOURS } from '../../contract/inks'
 
 /** Mail programs remove style sheets, so each element has its own styles. */
 const INK = { ...COLOURS, faint: '#E9EDC9' } as const

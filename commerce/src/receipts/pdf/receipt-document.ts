@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { COLOURS, INKS } from '../../contract/print'
+import { COLOURS, INKS } from '../../contract/inks'
 import { type FontFace, getBaseFont } from './fonts'
 import { layOutText, type TextLine } from './lay-out-text'
 

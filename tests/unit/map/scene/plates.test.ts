@@ -7,7 +7,7 @@ import { getTransferables, buildSheet } from '@/map/scene/build-sheet'
 import { buildPlates, type Plates } from '@/map/scene/plates'
 import { RAMP_SAMPLES, RampTable } from '@/map/scene/ramps'
 import { AdaptiveResolution } from '@/map/scene/adaptive-resolution'
-import { INKS, type Ink } from '@contract/print'
+import { INKS, type Ink } from '@contract/inks'
 import { readToneAt } from './shape-support'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
