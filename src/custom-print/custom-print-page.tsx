@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { Editor } from './editor/editor'
 import { prefetchLazyParts } from './editor/lazy-parts'
 import { StartScreen } from './editor/start-screen'

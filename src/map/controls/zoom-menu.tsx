@@ -6,7 +6,7 @@ import { useDismiss } from '@/ui/use-dismiss'
 import { findSectionByPath } from '@/sections/registry'
 import { getContentScale, isContentVisible } from '../camera/zoom-levels'
 import { useCameraSnapshot } from '../camera/use-camera'
-import { useZoomActions } from './zoom-actions'
+import { useZoomActions } from './use-zoom-actions'
 import styles from './zoom-menu.module.css'
 
 export function ZoomMenu() {

@@ -3,8 +3,8 @@ import { listenToGestures } from './map-gestures'
 import { listenToKeys } from './map-keys'
 import { listenToPointers } from './map-pointers'
 import { listenToWheel } from './map-wheel'
-import { blockPageScroll } from './scroll-block'
-import { scrollSectionByWheel } from './scroll-section'
+import { blockPageScroll } from './block-page-scroll'
+import { scrollSectionByWheel } from './scroll-section-by-wheel'
 import { useCamera } from '../camera/use-camera'
 
 /** Connects wheel, pointers and keys with the camera while the map is mounted. */

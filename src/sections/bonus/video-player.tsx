@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getShopLanguage } from '@/i18n/texts'
 import { Button } from '@/ui/button'
-import { useIsHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useVideoState } from './use-video-state'
 import styles from './video-player.module.css'
 

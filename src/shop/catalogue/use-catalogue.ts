@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useIsHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { catalogueAtom, type CatalogueState, servedCatalogueAtom } from './catalogue-atoms'
 import type { Pricing } from '@contract/money/totals'
 

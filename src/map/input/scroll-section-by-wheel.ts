@@ -1,6 +1,6 @@
 import { isContentVisible } from '../camera/zoom-levels'
 import type { CameraStore } from '../camera/camera-store'
-import { canScrollInside } from './scroll-block'
+import { canScrollInside } from './block-page-scroll'
 import { computeWheelPx } from './wheel-px'
 
 /**
