@@ -1,6 +1,6 @@
 import type { Store } from 'jotai'
 import type { NavigateFunction } from 'react-router-dom'
-import { isDrawerOpenAtom } from '@/cart/state/cart-atoms'
+import { isDrawerOpenAtom } from '@/cart/state/drawer-atoms'
 import { clearPendingCheckout, readPendingCheckout } from '@/cart/state/pending-checkout'
 import { paths } from '@/site/paths'
 import { fetchOrderPollState } from './poll-order'

@@ -17,7 +17,7 @@ export const ACCEPTED = [
   {
     reason: 'Done when the module is loaded, once for all mutants: by hand, a test notices it.',
     mutants: [
-      'src/cart/state/cart-atoms.ts: (get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom) -> () => undefined',
+      'src/cart/state/drawer-atoms.ts: (get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom) -> () => undefined',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { catalogueAtom, toPricing } from '@/shop/catalogue/catalogue-atoms'
 import { fetchCatalogue } from '@/shop/catalogue/fetch-catalogue'
-import { isDrawerOpenAtom } from '../state/cart-atoms'
+import { isDrawerOpenAtom } from '../state/drawer-atoms'
 
 /** In ms: maximum age of prices and tax rate in an open drawer. */
 const MAX_AGE_MS = 60_000

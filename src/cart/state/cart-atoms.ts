@@ -8,10 +8,6 @@ import { type AdditionRequest, validateAddition } from './validate-addition'
 
 export const cartLinesAtom = atom((get) => get(storedCartAtom).lines)
 export const pieceCountAtom = atom((get) => countPieces(get(cartLinesAtom)))
-export const isDrawerOpenAtom = atom(false)
-/** True from the second frame of the open drawer: making the page inert takes longer than the first frame may. */
-export const isDrawerPaintedAtom = atom(false)
-export const isPageInertAtom = atom((get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom))
 
 /** Adds one piece if section 5 allows it. Returns the reason if not, else undefined. */
 export const addToCartAtom = atom(null, (get, set, request: AdditionRequest): UserMessage | undefined => {

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import {
-  addToCartAtom,
-  isDrawerOpenAtom,
-  isDrawerPaintedAtom,
-  isPageInertAtom,
-  cartLinesAtom,
-  pieceCountAtom,
-} from '@/cart/state/cart-atoms'
+import { addToCartAtom, cartLinesAtom, pieceCountAtom } from '@/cart/state/cart-atoms'
+import { isDrawerOpenAtom, isDrawerPaintedAtom, isPageInertAtom } from '@/cart/state/drawer-atoms'
 import {
   removeFromCartAtom,
   repairLineAtom,

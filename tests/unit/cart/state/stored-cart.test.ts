@@ -2,7 +2,8 @@
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
-import { addToCartAtom, isDrawerOpenAtom, isDrawerPaintedAtom, cartLinesAtom } from '@/cart/state/cart-atoms'
+import { addToCartAtom, cartLinesAtom } from '@/cart/state/cart-atoms'
+import { isDrawerOpenAtom, isDrawerPaintedAtom } from '@/cart/state/drawer-atoms'
 import {
   deliveryOptionAtom,
   removeFromCartAtom,
