@@ -14,11 +14,12 @@ export type CheckoutFailure = {
 export class CheckoutError extends Error {
   override readonly name = 'CheckoutError'
 
-  constructor(
-    message: UserMessage,
-    readonly failure: CheckoutFailure = { message, lineIssues: [], isOutcomeUnknown: false },
-  ) {
+  readonly failure: CheckoutFailure
+
+  /** Without details, the server has certainly created no session. */
+  constructor(message: UserMessage, details: Partial<CheckoutFailure> = {}) {
     super('text' in message ? message.text : message.key)
+    this.failure = { lineIssues: [], isOutcomeUnknown: false, ...details, message }
   }
 }
 

@@ -32,8 +32,6 @@ export async function redirectToStripe({ id, url }: CheckoutResponse, stripe: St
   window.location.assign(url)
 }
 
-const STRIPE_FAILED = { key: 'stripeFailed' } as const
-
 /**
  * Loads Stripe's client with the publishable key. Rejects with 'Stripe failed to load' (specification, section 8).
  */
@@ -45,7 +43,7 @@ export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): P
     console.error('Stripe failed to load', error)
   }
   // A session may exist by then: the next press must use the same key, to get the same session.
-  throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lineIssues: [], isOutcomeUnknown: true })
+  throw new CheckoutError({ key: 'stripeFailed' }, { isOutcomeUnknown: true })
 }
 
 async function load(): Promise<Stripe | null> {
