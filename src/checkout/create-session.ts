@@ -1,4 +1,3 @@
-import type Medusa from '@medusajs/medusa-js'
 import { CHECKOUT_PATH } from '@contract/api/api-paths'
 import {
   type CheckoutResponse,
@@ -10,6 +9,7 @@ import type { CartItem } from '@contract/cart/cart-item'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, type CheckoutFailure } from './checkout-failure'
+import { createFetchAdapter } from './create-fetch-adapter'
 import { getApiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
 import { MESSAGES, type UserMessage } from '@contract/api/messages'
 
@@ -75,43 +75,6 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
-}
-
-type Adapter = NonNullable<ConstructorParameters<typeof Medusa>[0]['axiosAdapter']>
-
-/**
- * Returns an axios adapter that uses fetch. An aborted request has no config on its error, so it is not retried.
- */
-function createFetchAdapter(signal: AbortSignal): Adapter {
-  return async (config) => {
-    const response = await send(config, signal)
-    const answer = {
-      data: await response.text(),
-      status: response.status,
-      statusText: response.statusText,
-      headers: Object.fromEntries(response.headers),
-      config,
-    }
-    if (response.ok) return answer
-    throw Object.assign(new Error(`HTTP ${response.status}`), { config, response: answer })
-  }
-}
-
-async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
-  const path = `${config.baseURL}${config.url}`
-  const method = String(config.method).toUpperCase()
-  // Every try is logged, by method and path (section 7).
-  console.info(`${method} ${path}`)
-  try {
-    return await fetch(path, {
-      method,
-      headers: config.headers.toJSON() as Record<string, string>,
-      body: config.data as string,
-      signal,
-    })
-  } catch (error) {
-    throw error instanceof TypeError ? Object.assign(error, { config }) : error
-  }
 }
 
 /**

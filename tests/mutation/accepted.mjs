@@ -35,7 +35,7 @@ export const ACCEPTED = [
   },
   {
     reason: 'The words of an error that nobody reads: what it carries is shown instead.',
-    mutants: ['src/checkout/create-session.ts: `HTTP ${response.status}` -> ``'],
+    mutants: ['src/checkout/create-fetch-adapter.ts: `HTTP ${response.status}` -> ``'],
   },
   {
     reason: 'Only for the type: an error of another kind has no status, and is shown the same way below.',
