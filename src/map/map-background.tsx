@@ -10,7 +10,7 @@ import { useScene } from './use-scene'
 import { IslandPictureOnMap } from './island-picture-on-map'
 
 type MapBackgroundProps = {
-  open: Section
+  openSection: Section
   background: RefObject<HTMLDivElement | null>
 }
 
@@ -18,7 +18,7 @@ type MapBackgroundProps = {
  * The printed sheet: the scene or a picture.
  * A component of its own, so that its changes do not render the sections.
  */
-export function MapBackground({ open, background }: MapBackgroundProps) {
+export function MapBackground({ openSection, background }: MapBackgroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
@@ -46,11 +46,11 @@ export function MapBackground({ open, background }: MapBackgroundProps) {
       <div
         ref={background}
         className={joinClassNames(styles.layer, position.camera)}
-        style={getSectionPositionStyle(open)}
+        style={getSectionPositionStyle(openSection)}
         hidden={scene === 'live'}
       >
         <div className={styles.sheet}>
-          {movesPicture ? null : <IslandPictureOnMap section={open} />}
+          {movesPicture ? null : <IslandPictureOnMap section={openSection} />}
           {needsPicture ? (
             <img
               className={joinClassNames(styles.picture, styles.moving)}

@@ -41,7 +41,7 @@ export function MapView() {
   useMapInput(map)
   useHideControlsWhileReading(map, isContentVisible(zoomLevel))
 
-  const open = findSectionByPath(pathname)
+  const openSection = findSectionByPath(pathname)
   return (
     <LiveAnnouncer>
       <div
@@ -51,11 +51,11 @@ export function MapView() {
         data-free-pan={isFreePan(zoomLevel) || undefined}
         data-zoom-level={zoomLevel}
       >
-        <MapBackground open={open} background={background} />
+        <MapBackground openSection={openSection} background={background} />
         <div
           ref={layer}
           className={joinClassNames(styles.layer, position.camera)}
-          style={getSectionPositionStyle(open)}
+          style={getSectionPositionStyle(openSection)}
         >
           <IslandLinks onHover={setHovered} />
           <div ref={panels} className={styles.panels}>
@@ -63,19 +63,19 @@ export function MapView() {
               <SectionPanel
                 key={section.id}
                 section={section}
-                isOpen={section === open}
+                isOpen={section === openSection}
                 isUsable={isContentVisible(zoomLevel)}
               />
             ))}
           </div>
-          <LazyVisitMarks open={open} labels={labels} />
+          <LazyVisitMarks openSection={openSection} labels={labels} />
         </div>
-        <MapLabels open={open} hovered={hovered} onHover={setHovered} labels={labels} />
+        <MapLabels openSection={openSection} hovered={hovered} onHover={setHovered} labels={labels} />
         <MapHint />
-        <BackToSectionButton section={open} />
+        <BackToSectionButton section={openSection} />
         <PanButtons />
         {/* Above zoom 1, the text fills the screen. */}
-        {zoomLevel > START_ZOOM_LEVEL ? null : <Minimap section={open} />}
+        {zoomLevel > START_ZOOM_LEVEL ? null : <Minimap section={openSection} />}
       </div>
     </LiveAnnouncer>
   )

@@ -8,7 +8,7 @@ import styles from './map-labels.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
 
 type MapLabelsProps = {
-  open: Section
+  openSection: Section
   hovered: SectionId | undefined
   onHover: (id: SectionId | undefined) => void
   labels: RefObject<HTMLElement | null>
@@ -18,7 +18,7 @@ type MapLabelsProps = {
  * The sections' names, in one size at all zooms.
  * Visible at zoom 0.6 and below, or while their island is hovered (section 2).
  */
-export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
+export function MapLabels({ openSection, hovered, onHover, labels }: MapLabelsProps) {
   const { t } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
@@ -43,7 +43,7 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
           className={styles.label}
           style={{ visibility: areLabelsVisible(zoomLevel) || section.id === hovered ? 'visible' : 'hidden' }}
           data-hovered={section.id === hovered || undefined}
-          aria-current={section === open ? 'page' : undefined}
+          aria-current={section === openSection ? 'page' : undefined}
           onClick={() => camera.reset()}
           onPointerEnter={() => onHover(section.id)}
           onPointerLeave={() => onHover(undefined)}

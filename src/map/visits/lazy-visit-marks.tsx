@@ -10,12 +10,12 @@ const load = withContentTexts(() => loadChunk('visit-marks', () => import('./vis
 const VisitMarks = createLazyPart(async () => (await load()).VisitMarks)
 const SECTION_IDS = SECTIONS.map(({ id }) => id)
 
-type LazyVisitMarksProps = Pick<VisitMarksProps, 'labels'> & { open: Section }
+type LazyVisitMarksProps = Pick<VisitMarksProps, 'labels'> & { openSection: Section }
 
 /** The marks of visited sections, once the page is idle. Without them the map is the same. */
-export function LazyVisitMarks({ open, labels }: LazyVisitMarksProps) {
-  const [openedIds, setOpenedIds] = useState([open.id])
-  if (!openedIds.includes(open.id)) setOpenedIds([...openedIds, open.id])
+export function LazyVisitMarks({ openSection, labels }: LazyVisitMarksProps) {
+  const [openedIds, setOpenedIds] = useState([openSection.id])
+  if (!openedIds.includes(openSection.id)) setOpenedIds([...openedIds, openSection.id])
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => waitUntilIdle(() => setIsIdle(true)), [])
   if (!isIdle) return null
