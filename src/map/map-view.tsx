@@ -20,7 +20,7 @@ import { useCameraNavigation } from './use-camera-navigation'
 import { useMapInput } from './input/use-map-input'
 import { useJumpEffects } from './use-jump-effects'
 import { useLayerTransforms } from './use-layer-transforms'
-import { useMapSize } from './use-map-size'
+import { useResizeCamera } from './use-resize-camera'
 import { useHideControlsWhileReading } from './use-hide-controls-while-reading'
 import { LazyVisitMarks } from './visits/lazy-visit-marks'
 
@@ -34,7 +34,7 @@ export function MapView() {
   const panels = useRef<HTMLDivElement>(null)
   const labels = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState<SectionId>()
-  useMapSize(map)
+  useResizeCamera(map)
   useLayerTransforms({ map, background, layer, panels, labels })
   useJumpEffects({ map, panels })
   useCameraNavigation()

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useCamera } from './camera/use-camera'
 
 /** Keeps the camera's size the map's size on the screen. */
-export function useMapSize(map: RefObject<HTMLElement | null>): void {
+export function useResizeCamera(map: RefObject<HTMLElement | null>): void {
   const camera = useCamera()
 
   useLayoutEffect(() => {
