@@ -83,15 +83,15 @@ export class CameraStore {
 
   /** Returns where the camera rests once it has arrived. */
   getPlace(): CameraPlace {
-    return { zoomLevel: this.snapshot.zoomLevel, target: this.isAtRest() ? undefined : this.target }
+    return { zoomLevel: this.snapshot.zoomLevel, target: this.isAtRestPoint() ? undefined : this.target }
   }
 
   resize(size: Size): void {
     const { width, height } = this.currentSize
     if (size.width === width && size.height === height) return
-    const isAtRest = this.isAtRest()
+    const isAtRestPoint = this.isAtRestPoint()
     this.currentSize = size
-    if (isAtRest) this.target = this.getRestPoint()
+    if (isAtRestPoint) this.target = this.getRestPoint()
     this.jump(this.getRestCamera())
   }
 
@@ -114,7 +114,7 @@ export class CameraStore {
 
   /** Zooms about the screen's centre. At the rest point of a section, the camera stays at that section. */
   zoomTo(zoomLevel: number): void {
-    if (this.isAtRest()) this.target = this.getRestPoint(zoomLevel)
+    if (this.isAtRestPoint()) this.target = this.getRestPoint(zoomLevel)
     this.updateSnapshot(zoomLevel)
     this.stepTo(this.getRestCamera(), STEP_MS)
   }
@@ -277,7 +277,7 @@ export class CameraStore {
       : { ...target, scale: levelToScale(zoomLevel, this.size) }
   }
 
-  private isAtRest(): boolean {
+  private isAtRestPoint(): boolean {
     const { x, y } = this.getRestPoint()
     return this.target.x === x && this.target.y === y
   }
