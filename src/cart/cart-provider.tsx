@@ -32,7 +32,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }
   }, [store])
 
-  const api = useMemo<CartActions>(
+  const actions = useMemo<CartActions>(
     () => ({
       add: (product, size) => store.set(addToCartAtom, { product, size }),
       showCart: () => store.set(isDrawerOpenAtom, true),
@@ -43,5 +43,5 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }),
     [store],
   )
-  return <CartActionsContext value={api}>{children}</CartActionsContext>
+  return <CartActionsContext value={actions}>{children}</CartActionsContext>
 }

@@ -13,7 +13,7 @@ import {
 export function useCart() {
   useCartActions()
   return {
-    items: useAtomValue(cartLinesAtom),
+    lines: useAtomValue(cartLinesAtom),
     deliveryOption: useAtomValue(deliveryOptionAtom),
     remove: useSetAtom(removeFromCartAtom),
     restore: useSetAtom(restoreLineAtom),

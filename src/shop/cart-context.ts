@@ -15,9 +15,9 @@ export const CartActionsContext = createContext<CartActions | null>(null)
 
 /** Returns the cart's functions. Throws outside the provider (section 8). */
 export function useCartActions(): CartActions {
-  const api = useContext(CartActionsContext)
-  if (api === null) throw new Error('useCart must be used within a CartProvider')
-  return api
+  const actions = useContext(CartActionsContext)
+  if (actions === null) throw new Error('useCart must be used within a CartProvider')
+  return actions
 }
 
 export function useCloseOnCartOpen(close: () => void): void {

@@ -26,7 +26,7 @@ type CartDrawerProps = {
 
 export function CartDrawer({ checkout, notice }: CartDrawerProps) {
   const { t, i18n } = useTranslation()
-  const { items } = useCart()
+  const { lines } = useCart()
   const { close } = useCartDrawer()
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -41,7 +41,7 @@ export function CartDrawer({ checkout, notice }: CartDrawerProps) {
           <Icon name="close" />
         </button>
       </header>
-      {items.length === 0 ? (
+      {lines.length === 0 ? (
         <EmptyCart notice={notice} />
       ) : (
         <CartContents checkout={checkout} notice={notice} onRemove={remove} />
@@ -68,18 +68,18 @@ type CartContentsProps = CartDrawerProps & { onRemove: (id: string) => void }
 
 function CartContents({ checkout, notice, onRemove }: CartContentsProps) {
   const { t } = useTranslation()
-  const { items } = useCart()
+  const { lines } = useCart()
   const { close } = useCartDrawer()
   const isCheckingOut = useAtomValue(isCheckingOutAtom)
   // Below several lines it would be out of sight, although it changes the total.
-  const isDeliveryFirst = items.length > 1
+  const isDeliveryFirst = lines.length > 1
   return (
     <div className={styles.full}>
       {/* While the payment starts, the cart cannot be changed. */}
       <div className={styles.scroll} inert={isCheckingOut}>
         {isDeliveryFirst ? <DeliveryPicker /> : null}
         <ul aria-label={t('cart.lines')}>
-          {items.map((line) => (
+          {lines.map((line) => (
             <CartLine key={line.id} line={line} onRemove={onRemove} />
           ))}
         </ul>

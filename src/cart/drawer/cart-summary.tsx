@@ -11,10 +11,10 @@ import { useRefreshPrices } from './use-refresh-prices'
 
 export function CartSummary() {
   useRefreshPrices()
-  const { items, deliveryOption } = useCart()
+  const { lines, deliveryOption } = useCart()
   const pricing = useAtomValue(pricingAtom)
   if (pricing === undefined) return <TotalsUnavailable />
-  const { subtotal, shipping, tax, total } = computeTotals(toPricedLines(items), deliveryOption, pricing)
+  const { subtotal, shipping, tax, total } = computeTotals(toPricedLines(lines), deliveryOption, pricing)
   const amounts = {
     subtotal: toFrancs(subtotal),
     shipping: toFrancs(shipping),
