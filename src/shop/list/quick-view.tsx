@@ -19,7 +19,7 @@ type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
   const { text: name, language } = useLocalizeProduct()(product, 'name')
-  const buy = useAddToCart(product)
+  const controls = useAddToCart(product)
   useCloseOnCartOpen(onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -35,8 +35,8 @@ export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
               <Dialog.Title className={styles.title} lang={language}>
                 {name}
               </Dialog.Title>
-              <PriceDetails product={product} size={buy.size} />
-              <AddToCartForm product={product} buy={buy} />
+              <PriceDetails product={product} size={controls.size} />
+              <AddToCartForm product={product} controls={controls} />
               <Link className={styles.page} to={paths.product(product.handle)} state={FROM_SHOP}>
                 {t('product.fullPage')}
               </Link>

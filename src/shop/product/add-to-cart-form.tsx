@@ -11,10 +11,10 @@ import { SizePicker } from './size-picker'
 import type { AddToCartControls } from './use-add-to-cart'
 import { useFormatMessage } from '../use-format-message'
 
-export function AddToCartForm({ product, buy }: { product: Product; buy: AddToCartControls }) {
+export function AddToCartForm({ product, controls }: { product: Product; controls: AddToCartControls }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
-  const { state, label, size, choose, submit, form, button } = buy
+  const { state, label, size, choose, submit, form, button } = controls
   const isHydrated = useIsHydrated()
   const left = size === undefined ? Infinity : getPiecesLeft(product, size)
   return (

@@ -50,7 +50,7 @@ function Details({ product }: { product: Product }) {
   const { t } = useTranslation()
   const localize = useLocalizeProduct()
   const [query] = useSearchParams()
-  const buy = useAddToCart(product, query.get(SIZE_PARAMETER))
+  const controls = useAddToCart(product, query.get(SIZE_PARAMETER))
   const name = localize(product, 'name')
   const description = localize(product, 'description')
   const details = localize(product, 'details')
@@ -64,8 +64,8 @@ function Details({ product }: { product: Product }) {
           <h1 className={styles.name} lang={name.language}>
             {name.text}
           </h1>
-          <PriceDetails product={product} size={buy.size} />
-          <AddToCartForm product={product} buy={buy} />
+          <PriceDetails product={product} size={controls.size} />
+          <AddToCartForm product={product} controls={controls} />
           <ShareButton product={product} />
         </div>
         <div className={styles.text}>
@@ -84,10 +84,10 @@ function Details({ product }: { product: Product }) {
           )}
         </div>
         <div className={styles.fit}>
-          <SizeChart sizes={product.sizes} chosen={buy.size} />
+          <SizeChart sizes={product.sizes} chosen={controls.size} />
         </div>
       </article>
-      <StickyAddBar product={product} buy={buy} />
+      <StickyAddBar product={product} controls={controls} />
     </>
   )
 }

@@ -19,25 +19,26 @@ const BAR_PX = 76
 const BANNER_PX = 150
 
 /** On phones, a bar with price, size and button, shown while the form's own button is out of view. */
-export function StickyAddBar({ product, buy }: { product: Product; buy: AddToCartControls }) {
+export function StickyAddBar({ product, controls }: { product: Product; controls: AddToCartControls }) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   const isBannerGone = useSyncExternalStore(subscribeToConsent, hasConsent, () => true)
-  const isShown = useIsOutOfView(buy.button, isBannerGone ? BAR_PX : BAR_PX + BANNER_PX) && product.inStock
+  const isShown =
+    useIsOutOfView(controls.button, isBannerGone ? BAR_PX : BAR_PX + BANNER_PX) && product.inStock
   useHeightProperty('--bar-height', bar, isShown)
   return (
     <div ref={bar} role="group" aria-label={t('product.bar')} className={styles.bar} data-shown={isShown}>
-      {isShown ? <Offer product={product} buy={buy} /> : null}
+      {isShown ? <BarContents product={product} controls={controls} /> : null}
     </div>
   )
 }
 
-function Offer({
+function BarContents({
   product,
-  buy: { size, state, label: addLabel, submit },
+  controls: { size, state, label: addLabel, submit },
 }: {
   product: Product
-  buy: AddToCartControls
+  controls: AddToCartControls
 }) {
   const { t } = useTranslation()
   const formatPrice = useFormatPrice(product, size)
