@@ -121,7 +121,7 @@ function registerStores(container: MedusaContainer): void {
         }),
     ),
     webhookEventStore: lazySingleton(() => new WebhookEventStore(database())),
-    mailStore: lazySingleton(() => new MailStore(database())),
+    mailStore: lazySingleton(() => new MailStore(database(), () => container.resolve('mailSender')?.wake())),
     receiptStore: lazySingleton(() => new ReceiptStore(database())),
     returnStore: lazySingleton(() => new ReturnStore(database())),
     failedRefundStore: lazySingleton(

@@ -43,7 +43,6 @@ export async function requestChange(
       buildRequestMail('press_change_wanted', decided, { words, subjectId: id, recipient, proof }),
   )
   assertRecorded(outcome, request)
-  container.resolve('mailSender')?.wake()
 }
 
 /** Answers the studio's question, once for each key; then it is the studio's turn. Rejects with ProofRefusal. */
@@ -61,7 +60,6 @@ export async function answerQuestion(
       buildRequestMail('press_answered', decided, { words, subjectId: id, recipient, proof }),
     )
   assertRecorded(outcome, request)
-  container.resolve('mailSender')?.wake()
 }
 
 /**
@@ -100,7 +98,6 @@ export async function withdrawRequest(
     buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
   )
   assertRecorded(outcome, { state })
-  container.resolve('mailSender')?.wake()
 }
 
 /** Throws ProofRefusal for a decision that comes too late, or that nobody asked for. */

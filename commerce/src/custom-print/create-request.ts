@@ -101,7 +101,6 @@ export async function saveRequest(
   ])
   // A second request with the same key was stored first.
   if (added === undefined) await removeArtworkFiles(files, temporary)
-  container.resolve('mailSender')?.wake()
   const row = added ?? (await requests.findByIdempotencyKey(request.idempotency_key))
   if (row === undefined) throw new Error('A request that must exist is missing')
   return toSentRequest(row, container)

@@ -23,7 +23,7 @@ export async function deleteExpiredRequests(container: MedusaContainer): Promise
   await mails.deleteSentDeletionNotices()
   const ending = await retention.listExpiring()
   const newest = await proofs.findNewestByRequests(ending.map(({ id }) => id))
-  const added = await mails.add(
+  await mails.add(
     ending.flatMap((request) =>
       // Another step extends the time by 90 days.
       buildRequestMail('press_ending', request, {
@@ -33,7 +33,6 @@ export async function deleteExpiredRequests(container: MedusaContainer): Promise
       }),
     ),
   )
-  if (added > 0) container.resolve('mailSender')?.wake()
 }
 
 /** Deletes what a crash has left: files without a row, and unfinished files. */
@@ -58,5 +57,4 @@ export async function deleteRequest(id: string, container: MedusaContainer): Pro
   await retention.erasePersonalData(id, ({ email, name, ...request }) =>
     buildRequestMail('press_deleted', { ...request, ...ERASED_REQUEST, email, name }),
   )
-  container.resolve('mailSender')?.wake()
 }

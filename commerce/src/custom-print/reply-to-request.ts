@@ -21,5 +21,4 @@ export async function replyToRequest(
     )
   if (outcome === 'closed') throw new StaffRefusal('request_closed')
   if (outcome === 'paying') throw new StaffRefusal('buyer_is_paying')
-  container.resolve('mailSender')?.wake()
 }

@@ -46,7 +46,6 @@ async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, c
   if (outcome === 'closed') throw new StaffRefusal('request_closed')
   if (outcome === 'paying') throw new StaffRefusal('buyer_is_paying')
   if (outcome === 'outdated') throw new StaffRefusal('proof_outdated')
-  container.resolve('mailSender')?.wake()
 }
 
 /** Returns the proof with the total computed by the server, which must be the one that staff have seen. */

@@ -38,13 +38,18 @@ const REQUEST_MAIL_ERASURE: Erasure<RequestMailData> = {
 }
 
 export class MailStore {
-  constructor(private readonly database: Knex) {}
+  constructor(
+    private readonly database: Knex,
+    /** Called once mails wait to be sent that others can read: it wakes their sender. */
+    private readonly onQueued: () => void,
+  ) {}
 
   /**
-   * Adds mails, in `transaction` if given, except those whose occasion has one already. Returns how many are new.
+   * Adds mails, in `transaction` if given, except those whose occasion has one already. They are sent as soon as it is
+   * committed.
    */
-  async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<number> {
-    if (mails.length === 0) return 0
+  async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<void> {
+    if (mails.length === 0) return
     const rows = mails.map((mail) => ({
       id: generateEntityId(undefined, ID_PREFIX),
       ...('checkoutId' in mail
@@ -56,12 +61,9 @@ export class MailStore {
       facts: toJsonb(mail.facts, this.database),
       next_attempt_at: this.database.fn.now(),
     }))
-    const added: unknown[] = await this.queryMails(transaction)
-      .insert(rows)
-      .onConflict()
-      .ignore()
-      .returning('id')
-    return added.length
+    await this.queryMails(transaction).insert(rows).onConflict().ignore()
+    // Of a transaction that is rolled back, there is nothing to send.
+    waitForCommit(transaction).then(this.onQueued, () => undefined)
   }
 
   /**
@@ -148,6 +150,7 @@ export class MailStore {
         last_error: null,
         updated_at: this.database.fn.now(),
       })
+    this.onQueued()
   }
 
   /** Withholds these mails as far as they wait. A mail that is being sent is not affected. */
@@ -168,6 +171,11 @@ export class MailStore {
       .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)
   }
+}
+
+/** Resolves once others can read what a transaction has written; at once where there is none. */
+async function waitForCommit(database: Knex | Knex.Transaction): Promise<void> {
+  if ('executionPromise' in database) await database.executionPromise
 }
 
 function toRowChanges(attempt: SendAttempt, database: Knex): Record<string, unknown> {

@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { LANGUAGES } from '../contract/site/language'
 import { listInvitationsWithoutMail } from './missing-mail-queries'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
-import { queueMails } from './queue-mails'
 
 const resetSchema = z.object({
   entity_id: z.string(),
@@ -23,7 +22,7 @@ export async function queuePasswordResetMail(event: unknown, container: MedusaCo
   const expiresAt = new Date(exp * 1000).toISOString()
   const facts = { tokenId, expiresAt, ...(language === undefined ? {} : { language }) }
   const mail = { kind: 'password_reset' as const, subjectId: tokenId, recipient: reset.entity_id, facts }
-  await queueMails([mail], container)
+  await container.resolve('mailStore').add([mail])
 }
 
 /** An identity alone is not enough: somebody who registers without accepting an invitation has one, too. */
@@ -49,5 +48,5 @@ export async function queueInvitationMails(container: MedusaContainer): Promise<
     recipient: email,
     facts: { inviteId: id },
   }))
-  await queueMails(mails, container)
+  await container.resolve('mailStore').add(mails)
 }

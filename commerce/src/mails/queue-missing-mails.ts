@@ -5,7 +5,6 @@ import { listOrdersById } from '../orders/read/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
 import { MAIL_KINDS } from './mail-kinds'
-import { queueMails } from './queue-mails'
 
 /** Queues the mails that are due and missing. */
 export async function queueMissingMails(scope: MissingMailScope, container: MedusaContainer): Promise<void> {
@@ -32,5 +31,5 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
       },
     ]
   })
-  await queueMails(mails, container)
+  await container.resolve('mailStore').add(mails)
 }

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { buildOrderMailData } from './build-order-mails'
 import type { Order } from '../orders/order'
-import { queueMails } from './queue-mails'
 
 /**
  * Queues the mail about a corrected tracking number unless the buyer's last mail had that number: a number that
@@ -26,5 +25,5 @@ export async function queueTrackingMail(
     recipient: order.email,
     facts: buildOrderMailData('tracking_corrected', parcel?.id ?? '', order),
   } as const
-  await queueMails([mail], container)
+  await container.resolve('mailStore').add([mail])
 }

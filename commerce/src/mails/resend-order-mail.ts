@@ -16,6 +16,5 @@ export async function resendOrderMail(orderId: string, mailId: string, container
     ? (await readStudioProfile(container)).email
     : (order.email ?? mail.recipient)
   await mails.requeue(mail.id, recipient)
-  container.resolve('mailSender')?.wake()
   return { recipient }
 }

@@ -11,7 +11,6 @@ export async function raiseAlerts(readings: HealthReadings, container: MedusaCon
   await container.resolve('alertStore').record({ checkedKinds, alerts }, async (newAlerts, transaction) => {
     await mails.add(buildAlertMails(newAlerts, alerts, alertEmail), transaction)
   })
-  container.resolve('mailSender')?.wake()
 }
 
 /** Builds one mail for each kind, as a mail server that is down gives up many mails at once. */

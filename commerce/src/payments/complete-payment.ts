@@ -142,7 +142,6 @@ async function recordPaidOrder(
     },
     addMails(addSentNotes(buildPaidOrderMails(checkout, order.id, buyer, studio), session), container),
   )
-  container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
 }
 
@@ -155,13 +154,12 @@ async function recordRefundedCheckout(
   const { status } = await container
     .resolve('checkoutStore')
     .update(checkout.id, { status: 'refunded', reason }, addMails(addSentNotes([mail], session), container))
-  container.resolve('mailSender')?.wake()
   return status
 }
 
 function addMails(mails: readonly NewOrderMail[], container: MedusaContainer) {
-  return async (_checkout: Checkout, transaction: Knex): Promise<void> =>
-    void (await container.resolve('mailStore').add(mails, transaction))
+  return (_checkout: Checkout, transaction: Knex): Promise<void> =>
+    container.resolve('mailStore').add(mails, transaction)
 }
 
 async function refundPayment({ checkout, session }: PaidCheckout, container: MedusaContainer): Promise<void> {

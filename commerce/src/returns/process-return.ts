@@ -49,7 +49,6 @@ async function dispatchReturnStep(
         await mails.add([buildReturnMail(state, { ...returned, ...changes }, order)], transaction)
       await history.create({ orderId: order.id, step: `return_${step}`, actor }, transaction)
     })
-    container.resolve('mailSender')?.wake()
   }
   switch (step) {
     case 'received':

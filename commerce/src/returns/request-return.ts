@@ -26,7 +26,6 @@ export async function requestReturn(
     await returns.create({ key, orderId, lines, reason }, async (id, transaction) => {
       await mails.add(buildReturnRequestMails({ id, lines, reason, answer: '' }, order, email), transaction)
     })
-    container.resolve('mailSender')?.wake()
   })
   return getLinkedOrder(token, container)
 }
