@@ -13,7 +13,7 @@ async function setOff(visitor: Visitor, link: string): Promise<void> {
 }
 const isAtRest = async (visitor: Visitor) => {
   const before = await readWorldOrigin(visitor.page)
-  await visitor.page.evaluate(twoFrames)
+  await visitor.page.evaluate(waitForTwoFrames)
   const isSame = async () => JSON.stringify(await readWorldOrigin(visitor.page)) === JSON.stringify(before)
   return !(await isMoving(visitor)) && (await isSame())
 }
@@ -91,7 +91,7 @@ describeInEveryBrowser((visit, engine) => {
     await open('/')
     await setOff(visitor, 'Contact')
     await visitor.page.press('Escape')
-    const frames = await visitor.page.evaluate(framesUntilRest)
+    const frames = await visitor.page.evaluate(countFramesUntilRest)
     expect(frames).toBeLessThan(20)
     expect(await measureOffCentre(visitor.page)).toBeLessThan(1)
   })
@@ -143,14 +143,14 @@ function noteMoves() {
 type Place = { x: number; y: number }
 
 /** Runs in the page: the camera answers a press in the next frame. */
-function twoFrames() {
+function waitForTwoFrames() {
   return new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 }
 
 /** Runs in the page: how many frames it still draws before the camera rests. */
-function framesUntilRest() {
+function countFramesUntilRest() {
   return new Promise<number>((resolve) => {
     let frames = 0
     const watch = () => {

@@ -43,7 +43,7 @@ const stored = fc.oneof(
     .map((value) => JSON.stringify(value)),
 )
 
-function storageWith(value: string) {
+function createStorage(value: string) {
   const kept = new Map([[STORAGE_KEYS.cart as string, value]])
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -56,7 +56,7 @@ it('a stored cart that somebody has changed becomes one that can be paid, or non
   await checkMany(
     stored,
     async (value) => {
-      const storage = storageWith(value)
+      const storage = createStorage(value)
       const cart = loadCart(() => storage)
       expect(cart.lines.length).toBeLessThanOrEqual(MAX_LINES)
       expect(new Set(cart.lines.map(({ id }) => id)).size).toBe(cart.lines.length)

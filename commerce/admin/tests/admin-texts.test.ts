@@ -10,7 +10,7 @@ function readTexts(value: unknown, path = ''): [path: string, text: string][] {
   )
 }
 
-const placesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
+const listPlaceholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 const english = new Map(readTexts(texts.en))
 /** The same word in two languages. */
 const SAME = { de: ['texts.name'], fr: ['texts.description'], it: [] as string[] }
@@ -21,7 +21,8 @@ describe("the shop's own boxes and pages in Medusa's admin", () => {
 
     it(`have every text in ${language} too, each with the same values in it [S9]`, () => {
       expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
-      for (const [path, text] of english) expect(placesIn(own.get(path) ?? ''), path).toEqual(placesIn(text))
+      for (const [path, text] of english)
+        expect(listPlaceholders(own.get(path) ?? ''), path).toEqual(listPlaceholders(text))
     })
 
     it(`leave no text in English in ${language} [S9]`, () => {

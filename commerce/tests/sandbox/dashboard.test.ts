@@ -5,7 +5,7 @@ import { buildPickupOrder } from './support/shop-order'
 
 const sandbox = startSandboxForFile()
 
-async function paidSession() {
+async function createPaidSession() {
   const { id, url } = await sandbox.stripe.checkout.sessions.create(buildPickupOrder())
   await submitForm(url ?? '')
   return sandbox.stripe.checkout.sessions.retrieve(id)
@@ -30,7 +30,7 @@ describe('the list of payments', { shuffle: false }, () => {
   })
 
   it('lists a payment with its buyer, and refunds a part and then the rest of it', async () => {
-    const { payment_intent: intent } = await paidSession()
+    const { payment_intent: intent } = await createPaidSession()
     const { text } = await openPage(sandbox.url)
     for (const shown of [
       'CHF 64.40 – paid',
@@ -53,7 +53,7 @@ describe('the list of payments', { shuffle: false }, () => {
   })
 
   it('says why it refunds no more than was paid, and no amount that is none', async () => {
-    const { payment_intent: intent } = await paidSession()
+    const { payment_intent: intent } = await createPaidSession()
     const tooMuch = await sendRefund(intent, '64.41')
     expect(tooMuch.status).toBe(400)
     expect(await tooMuch.text()).toMatch(/role="alert">Refund amount \(6441\) is greater than/)
@@ -62,7 +62,7 @@ describe('the list of payments', { shuffle: false }, () => {
   })
 
   it('lets no page of another origin refund', async () => {
-    const { payment_intent: intent } = await paidSession()
+    const { payment_intent: intent } = await createPaidSession()
     const { status } = await sendRefund(intent, '1', { 'sec-fetch-site': 'same-site' })
     expect(status).toBe(403)
     expect(await listRefunds(intent)).toEqual([])

@@ -76,7 +76,9 @@ describe('paying', () => {
       payment_intent: { last_payment_error: { type: 'card_error', decline_code: code } },
     })
     expect((await submitForm(page)).status).toBe(303)
-    const charges = await sandbox.stripe.charges.list({ payment_intent: intentId(declined.payment_intent) })
+    const charges = await sandbox.stripe.charges.list({
+      payment_intent: parseIntentId(declined.payment_intent),
+    })
     expect(charges.data.map((charge) => charge.status)).toEqual(['succeeded', 'failed'])
   })
 
@@ -85,7 +87,7 @@ describe('paying', () => {
     const answers = await Promise.all([submitForm(page), submitForm(page)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(id)
-    const charges = await sandbox.stripe.charges.list({ payment_intent: intentId(intent) })
+    const charges = await sandbox.stripe.charges.list({ payment_intent: parseIntentId(intent) })
     expect(charges.data).toHaveLength(1)
   })
 
@@ -311,6 +313,6 @@ it("has the site's styles, fonts and mark", async () => {
   expect(await type('/stripe.js')).toEqual([200, 'application/javascript'])
 })
 
-function intentId(intent: unknown): string {
+function parseIntentId(intent: unknown): string {
   return typeof intent === 'string' ? intent : (intent as { id: string }).id
 }

@@ -4,7 +4,7 @@ import { buildPickupOrder } from './support/shop-order'
 
 const sandbox = startSandboxForFile()
 
-async function paidIntent(): Promise<string> {
+async function createPaidIntent(): Promise<string> {
   const { id } = await sandbox.stripe.checkout.sessions.create(buildPickupOrder())
   await sandbox.control(`sessions/${id}/pay`)
   const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(id)
@@ -12,7 +12,7 @@ async function paidIntent(): Promise<string> {
 }
 
 it('sends back all of it', async () => {
-  const intent = await paidIntent()
+  const intent = await createPaidIntent()
   const refund = await sandbox.stripe.refunds.create({
     payment_intent: intent,
     reason: 'requested_by_customer',
@@ -25,7 +25,7 @@ it('sends back all of it', async () => {
 })
 
 it('sends back parts until nothing is left, and never more', async () => {
-  const intent = await paidIntent()
+  const intent = await createPaidIntent()
   const { refunds } = sandbox.stripe
   await refunds.create({ payment_intent: intent, amount: 1000 })
   await expect(refunds.create({ payment_intent: intent, amount: 5441 })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ it('sends back parts until nothing is left, and never more', async () => {
 })
 
 it('refunds once under one idempotency key', async () => {
-  const intent = await paidIntent()
+  const intent = await createPaidIntent()
   const options = { idempotencyKey: `refund-${intent}` }
   const first = await sandbox.stripe.refunds.create({ payment_intent: intent, amount: 500 }, options)
   const second = await sandbox.stripe.refunds.create({ payment_intent: intent, amount: 500 }, options)
@@ -53,7 +53,7 @@ it('refunds once under one idempotency key', async () => {
 it('keeps notes with a refund until they are emptied', async () => {
   const { refunds } = sandbox.stripe
   const metadata = { booked: 'ref_1', by: 'studio' }
-  const { id } = await refunds.create({ payment_intent: await paidIntent(), amount: 500, metadata })
+  const { id } = await refunds.create({ payment_intent: await createPaidIntent(), amount: 500, metadata })
   const updated = await refunds.update(id, { metadata: { booked: '' } })
   expect(updated.metadata).toEqual({ by: 'studio' })
   expect((await refunds.retrieve(id)).metadata).toEqual({ by: 'studio' })
@@ -62,7 +62,7 @@ it('keeps notes with a refund until they are emptied', async () => {
 
 it('keeps notes with a payment that was made, beside those that it was opened with', async () => {
   const { paymentIntents } = sandbox.stripe
-  const intent = await paidIntent()
+  const intent = await createPaidIntent()
   const before = (await paymentIntents.retrieve(intent)).metadata
   const updated = await paymentIntents.update(intent, { metadata: { mail_confirmation: 'order 1' } })
   expect(updated.metadata).toEqual({ ...before, mail_confirmation: 'order 1' })
@@ -88,7 +88,7 @@ it.each(['failed', 'canceled'] as const)(
   'gives money back to the charge where a refund is %s later, and tells it as Stripe does',
   async (status) => {
     const { stripe } = sandbox
-    const intent = await paidIntent()
+    const intent = await createPaidIntent()
     const { id } = await stripe.refunds.create({ payment_intent: intent, amount: 1000 })
     await sandbox.control(`refunds/${id}/fail`, { status, reason: 'lost_or_stolen_card' })
     const failed = { id, amount: 1000, status, failure_reason: 'lost_or_stolen_card' }

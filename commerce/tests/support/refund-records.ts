@@ -13,7 +13,7 @@ export async function listRefundAmounts(shop: Shop, paymentId: string): Promise<
   return rows.map(({ amount }) => amount)
 }
 
-export async function refundIds(shop: Shop, paymentId: string): Promise<string[]> {
+export async function listRefundIds(shop: Shop, paymentId: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
     shop.databaseUrl,
     'select id from refund where payment_id = $1 and deleted_at is null',

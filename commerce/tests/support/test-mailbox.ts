@@ -14,7 +14,9 @@ export type TestMailbox = {
   /** Everything that came, the oldest first. */
   listCaught: () => Promise<Message[]>
   /** Returns the mails about an order, whose number stands in the subject, the oldest first. */
-  listAbout: (orderNumber: number) => Promise<Message[]>
+  listAbout: (orderNumber: number, subject?: RegExp) => Promise<Message[]>
+  /** Returns the mails to an address, the oldest first. */
+  listTo: (email: string) => Promise<Message[]>
 }
 
 /** A mail catcher on ports that stay the same while it comes and goes. */
@@ -47,11 +49,15 @@ export async function startTestMailbox(): Promise<TestMailbox> {
       read()
       return caught
     },
-    async listAbout(orderNumber) {
+    async listTo(email) {
+      read()
+      return caught.filter(({ to }) => to.includes(email))
+    },
+    async listAbout(orderNumber, subject) {
       read()
       // The number must not be a part of an amount, as 20 is of CHF 42.20.
       const itself = new RegExp(`(?<![\\d.])${orderNumber}(?![\\d.])`)
-      return caught.filter(({ subject }) => itself.test(subject))
+      return caught.filter((mail) => itself.test(mail.subject) && subject?.test(mail.subject) !== false)
     },
   }
   return mailbox

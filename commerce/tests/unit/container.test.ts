@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { registerShopServices } from '../../src/container'
 import { parseEnvironment } from '../../src/lib/environment'
 
-function containerWith(variables: Record<string, string>) {
+function createContainer(variables: Record<string, string>) {
   const container = createMedusaContainer()
   registerShopServices(container, parseEnvironment(variables))
   const logger = { info() {}, warn() {}, error() {} }
@@ -30,7 +30,7 @@ describe('what a process of the shop has one of', () => {
   ] as const
 
   it.each(shared)('%s is the same in every request', (name) => {
-    const container = containerWith({ SMTP_URL: 'smtp://localhost:2525' })
+    const container = createContainer({ SMTP_URL: 'smtp://localhost:2525' })
     const first = container.createScope().resolve(name)
     expect(first).toBeDefined()
     expect(container.createScope().resolve(name)).toBe(first)
@@ -38,13 +38,13 @@ describe('what a process of the shop has one of', () => {
   })
 
   it('makes no second mail sender while a shutdown is under way', async () => {
-    const container = containerWith({ SMTP_URL: 'smtp://localhost:2525' })
+    const container = createContainer({ SMTP_URL: 'smtp://localhost:2525' })
     const sender = container.resolve('mailSender')
     await container.dispose()
     expect(container.resolve('mailSender')).toBe(sender)
   })
 
   it('sends no mails without a mail server', () => {
-    expect(containerWith({}).resolve('mailSender')).toBeUndefined()
+    expect(createContainer({}).resolve('mailSender')).toBeUndefined()
   })
 })

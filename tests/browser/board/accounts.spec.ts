@@ -38,7 +38,7 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
 
   const own = await browser.newContext()
   const colleague = await own.newPage()
-  await colleague.goto(await linkTo(page, email, 'invite'))
+  await colleague.goto(await waitForLink(page, email, 'invite'))
   for (const [name, value] of [
     ['email', email],
     ['first_name', 'Col'],
@@ -67,7 +67,7 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
     await expect(forgetful.locator('input[name=password]')).toHaveCount(0)
     await forgetful.locator('input[name=email]').fill(email)
     await forgetful.getByRole('button').first().click()
-    await forgetful.goto(await linkTo(page, email, 'reset-password'))
+    await forgetful.goto(await waitForLink(page, email, 'reset-password'))
     await forgetful.locator('input[name=password]').fill(ANOTHER)
     await forgetful.locator('input[name=repeat_password]').fill(ANOTHER)
     const changed = forgetful.waitForResponse((answer) => answer.url().includes('/emailpass/update'))
@@ -86,7 +86,7 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
 })
 
 /** The link to a page of the admin in the mail catcher's mail to that address, once it has come. */
-async function linkTo(page: Page, email: string, target: string): Promise<string> {
+async function waitForLink(page: Page, email: string, target: string): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {

@@ -34,7 +34,7 @@ test.describe('the studio’s routine', () => {
       await page.getByRole('button', { name: 'Job sheets' }).click()
       await print.click()
     })
-    await expect.poll(() => printings(page)).toBe(1)
+    await expect.poll(() => countPrintings(page)).toBe(1)
     const sheet = page.getByRole('article', { name: `Order ${parcel}`, exact: true })
     for (const side of ['Front', 'Back'])
       await expect(sheet.getByRole('img', { name: `Donut Second Edition, ${side}` })).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('the studio’s routine', () => {
       await page.getByRole('button', { name: 'Packing slips' }).click()
       await print.click()
     })
-    await expect.poll(() => printings(page)).toBe(2)
+    await expect.poll(() => countPrintings(page)).toBe(2)
     const slip = page.getByRole('article', { name: `Commande ${parcel}` })
     for (const words of ['Poststrasse 12', '7000 Chur', 'Taille', 'Merci'])
       await expect(slip).toContainText(words)
@@ -70,20 +70,22 @@ test.describe('the studio’s routine', () => {
     })
     await expect(page.getByText(`Order ${parcel} is on its way, and the buyer gets an email.`)).toBeVisible()
     await expect(card(parcel)).toHaveCount(0)
-    await expect.poll(() => mailSaying(page, parcel, 'Votre colis est en route')).toContain('99.00.123456.78')
+    await expect
+      .poll(() => findMailText(page, parcel, 'Votre colis est en route'))
+      .toContain('99.00.123456.78')
 
     await step('lay it ready for pickup', async () => {
       await list(/^Pickup/).click()
       await card(pickup).getByRole('button', { name: 'Ready for pickup' }).click()
     })
     await expect(page.getByText(`Order ${pickup} is ready, and the buyer gets an email.`)).toBeVisible()
-    await expect.poll(() => mailSaying(page, pickup, 'Prête pour le retrait')).toContain('Musterstrasse 1')
+    await expect.poll(() => findMailText(page, pickup, 'Prête pour le retrait')).toContain('Musterstrasse 1')
     await step('hand it over', () => card(pickup).getByRole('button', { name: 'Picked up' }).click())
     await expect(page.getByText(`Order ${pickup} was picked up.`)).toBeVisible()
     await expect(card(pickup)).toHaveCount(0)
 
     // A size that no other test buys: what is sold cannot be counted away.
-    const before = await onSale(request, 'cheese-second-edition', 'XL')
+    const before = await fetchPiecesOnSale(request, 'cheese-second-edition', 'XL')
     await step('lay one piece more of a size on the shelf', async () => {
       await list(/^Stock$/).click()
       await page.getByRole('button', { name: 'One more: Cheese Second Edition, size XL' }).click()
@@ -91,7 +93,7 @@ test.describe('the studio’s routine', () => {
     })
     await expect(page.getByText(/^Cheese Second Edition, size XL: \d+ on the shelf\./)).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
-    await expect.poll(() => onSale(request, 'cheese-second-edition', 'XL')).toBe(before + 1)
+    await expect.poll(() => fetchPiecesOnSale(request, 'cheese-second-edition', 'XL')).toBe(before + 1)
     const pieces = page.getByRole('spinbutton', {
       name: 'Pieces on the shelf: Cheese Second Edition, size XL',
     })
@@ -101,10 +103,10 @@ test.describe('the studio’s routine', () => {
     })
     await expect(page.getByText(/^Cheese Second Edition, size XL: 0 on the shelf\./)).toBeVisible()
     await expect(pieces).toHaveAccessibleDescription('Sold out')
-    await expect.poll(() => onSale(request, 'cheese-second-edition', 'XL')).toBe(0)
+    await expect.poll(() => fetchPiecesOnSale(request, 'cheese-second-edition', 'XL')).toBe(0)
     await pieces.fill(String(before))
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => onSale(request, 'cheese-second-edition', 'XL')).toBe(before)
+    await expect.poll(() => fetchPiecesOnSale(request, 'cheese-second-edition', 'XL')).toBe(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
@@ -155,7 +157,7 @@ test.describe('money goes back', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'no invoice and no credit note' })).toBeVisible()
 
-    const mail = () => mailSaying(page, number, 'Votre argent vous revient')
+    const mail = () => findMailText(page, number, 'Votre argent vous revient')
     await expect.poll(mail).toContain('en entier : CHF 42.20')
     const link = /http\S+\/order\S+/.exec(await mail())?.[0] ?? ''
     const buyer = await browser.newContext({ locale: 'fr-CH' })
@@ -188,18 +190,18 @@ async function watchPrinting(page: Page) {
   })
 }
 
-function printings(page: Page): Promise<number> {
+function countPrintings(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { printings: number }).printings)
 }
 
 /** The text of the buyer's mail about an order with these words; empty while there is none. */
-async function mailSaying(page: Page, orderNumber: number, words: string): Promise<string> {
+async function findMailText(page: Page, orderNumber: number, words: string): Promise<string> {
   const mails = await fetchMailsAbout(page, orderNumber)
   return mails.find(({ text }) => text.toLowerCase().includes(words.toLowerCase()))?.text ?? ''
 }
 
 /** How many pieces of a size visitors see that they can buy. */
-async function onSale(request: APIRequestContext, handle: string, size: string): Promise<number> {
+async function fetchPiecesOnSale(request: APIRequestContext, handle: string, size: string): Promise<number> {
   const { products } = await (await request.get('/api/products')).json()
   return products.find((product: { handle: string }) => product.handle === handle).availability[size]
 }

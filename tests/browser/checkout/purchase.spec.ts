@@ -5,7 +5,7 @@ import {
   CARDS,
   fetchMailsAbout,
   openCart,
-  orderNumberOn,
+  readOrderNumber,
   payAtHostedPage,
   proceedToCheckout,
 } from '../support/shopper'
@@ -31,7 +31,7 @@ async function buyFor(page: Page, amounts: Amounts): Promise<number> {
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(amounts.total)
   await expectOrder(page, amounts)
-  const number = await orderNumberOn(page)
+  const number = await readOrderNumber(page)
   const payment = await readPayment(page.request, number)
   expect(`CHF ${payment.captured.toFixed(2)}`).toBe(amounts.total)
   await expect
@@ -68,7 +68,7 @@ test.describe('one shirt', () => {
     await addToCart(page, 'crying-skull', 'M')
     const number = await buyFor(page, ONE)
     await page.reload()
-    expect(await orderNumberOn(page)).toBe(number)
+    expect(await readOrderNumber(page)).toBe(number)
     const address = page.url()
 
     await test.step('on paper', async () => {
@@ -90,7 +90,7 @@ test.describe('one shirt', () => {
       const elsewhere = await context.newPage()
       await addToCart(elsewhere, 'crying-skull', 'S')
       await elsewhere.goto(address)
-      expect(await orderNumberOn(elsewhere)).toBe(number)
+      expect(await readOrderNumber(elsewhere)).toBe(number)
       await expect(elsewhere.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
       await context.close()
     })

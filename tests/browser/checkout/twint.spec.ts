@@ -4,7 +4,7 @@ import {
   addToCart,
   CARDS,
   openCart,
-  orderNumberOn,
+  readOrderNumber,
   payAtHostedPage,
   payByTwint,
   proceedToCheckout,
@@ -22,7 +22,7 @@ test('a buyer pays by TWINT and has the order', async ({ page }) => {
   await goToPay(page)
   await payByTwint(page, 'pays')
   await page.waitForURL(/\/checkout-success/)
-  expect(await orderNumberOn(page)).toBeGreaterThan(0)
+  expect(await readOrderNumber(page)).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0)
 })
 
@@ -34,7 +34,7 @@ test('who does not confirm in TWINT is told so, and pays by card', async ({ page
   await page.getByRole('radio', { name: 'Card' }).check()
   await payAtHostedPage(page, CARDS.pays, 'pickup')
   await page.waitForURL(/\/checkout-success/)
-  expect(await orderNumberOn(page)).toBeGreaterThan(0)
+  expect(await readOrderNumber(page)).toBeGreaterThan(0)
 })
 
 test('a payment that fails afterwards is told to its buyer, whose cart is kept', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, waitForScripts } from '../support/fixtures'
 import { readRequestLink, requestCard, submitArtwork } from '../support/submit-request'
 import { countActions } from '../support/count-actions'
-import { CARDS, orderNumberOn, payAtHostedPage } from '../support/shopper'
+import { CARDS, readOrderNumber, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
 /** How soon a step of the studio's shows on its buyer's page, in ms: the page asks by itself. */
@@ -98,7 +98,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
   await page.getByRole('button', { name: `Approve and pay ${amount}` }).click()
   await payAtHostedPage(page, CARDS.pays, 'shipping')
   await page.waitForURL(/\/checkout-success/)
-  const order = await orderNumberOn(page)
+  const order = await readOrderNumber(page)
   // The order is there a moment before its request knows of it.
   const { search } = new URL(link)
   const state = async () => (await (await page.request.get(`/api/press-request${search}`)).json()).state

@@ -3,7 +3,7 @@ import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectLoaded } from '../support/expect-picture-loaded'
 import { createProof, shipOrder } from '../support/send-proof'
-import { CARDS, orderNumberOn, payAtHostedPage } from '../support/shopper'
+import { CARDS, readOrderNumber, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
 /** Width and height that a PNG says of itself. */
@@ -21,7 +21,7 @@ test('a buyer sees their own shirt on the line, shares its picture, and orders i
   await payAtHostedPage(page, CARDS.pays, 'shipping')
   await page.waitForURL(/\/checkout-success/)
 
-  const order = await orderNumberOn(page)
+  const order = await readOrderNumber(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   await expect(page.getByText(/is paid\. We get to work now; 10 shirts will be ready on/)).toBeVisible()
   const print = page.getByAltText('The print: Olive, front, 20.0 by')

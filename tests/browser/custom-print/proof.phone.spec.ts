@@ -5,7 +5,7 @@ import { expectLoaded } from '../support/expect-picture-loaded'
 import { sendProof } from '../support/send-proof'
 import { readRequestLink, requestCard, submitArtwork } from '../support/submit-request'
 import { countActions } from '../support/count-actions'
-import { CARDS, fetchMailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
+import { CARDS, fetchMailsAbout, readOrderNumber, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
 const isWithinScreen = (page: Page) =>
@@ -60,7 +60,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   await expect(page.getByText(amount).first()).toBeVisible()
   await payAtHostedPage(page, CARDS.pays, 'shipping')
   await page.waitForURL(/\/checkout-success/)
-  const order = await orderNumberOn(page)
+  const order = await readOrderNumber(page)
   await expect(page.getByText(`Screen print in olive, request ${number}`)).toBeVisible()
   await expect(page.getByText('Natural shirt with your print')).toBeVisible()
   await expect(page.getByText(amount).first()).toBeVisible()

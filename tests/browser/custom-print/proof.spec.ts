@@ -10,7 +10,7 @@ import {
   readRequestNumber,
   createVisitorAddress,
 } from '../support/submit-request'
-import { CARDS, fetchMailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
+import { CARDS, fetchMailsAbout, readOrderNumber, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
 /** The board in English, whatever the buyer speaks. */
@@ -68,7 +68,7 @@ test.describe('in French', () => {
     await expect(page.getByText(amount).first()).toBeVisible()
     await payAtHostedPage(page, CARDS.pays, 'pickup')
     await page.waitForURL(/\/checkout-success/)
-    const order = await orderNumberOn(page)
+    const order = await readOrderNumber(page)
     await expect.poll(async () => (await fetchMailsAbout(page, order))[0]?.text).toContain(amount)
 
     const stages = page.getByRole('list', { name: 'Où en est la commande' }).getByRole('listitem')
@@ -136,7 +136,7 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
   await typeInto(page, page.getByLabel(/cvc/i), '123')
   await pressKeyOn(page, 'Enter', page.getByRole('button', { name: /^pay /i }))
   await page.waitForURL(/\/checkout-success\?session_id=/)
-  expect(await orderNumberOn(page)).toBeGreaterThan(0)
+  expect(await readOrderNumber(page)).toBeGreaterThan(0)
   await tabTo(page, page.getByRole('link', { name: 'Your order' }))
   await studio.context().close()
 })

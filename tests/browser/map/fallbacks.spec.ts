@@ -10,7 +10,7 @@ const TIMEOUT = { timeout: 90_000 }
 const islands = (page: Page) => page.locator('img[src^="/media/map/sheet.svg"]')
 const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
 
-async function sceneIsThere(page: Page) {
+async function waitForScene(page: Page) {
   await expect(page.locator('canvas')).toBeVisible()
   await waitForRest(page)
 }
@@ -38,7 +38,7 @@ test('a context lost during a glide, twice, leaves the same map as pictures, and
 }) => {
   test.slow()
   await openMap(page)
-  await sceneIsThere(page)
+  await waitForScene(page)
   for (const [name, path] of [
     ['Printing Services', '/printing'],
     ['Web & App Development', '/apps'],

@@ -4,7 +4,7 @@ import { pressKeyOn } from '../support/keyboard'
 import { addToCart, openCart } from '../support/shopper'
 
 /** The box of an element once it has stopped moving. */
-async function restingBox(page: Page, name: 'dialog' | 'status', text: RegExp) {
+async function measureRestingBox(page: Page, name: 'dialog' | 'status', text: RegExp) {
   const element = page.getByRole(name).filter({ hasText: text }).first()
   await element.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)))
   const box = await element.boundingBox()
@@ -32,7 +32,7 @@ test('a message slides up to the bottom centre as a filled bar, above the cookie
   const bar = page.getByRole('status').filter({ hasText: 'added to cart' })
   // It stays as long as the pointer lies on it.
   await bar.hover()
-  const message = await restingBox(page, 'status', /added to cart/)
+  const message = await measureRestingBox(page, 'status', /added to cart/)
   expect(message.x + message.width / 2).toBeCloseTo(640, 0)
   // From below its own height to its place.
   expect(await page.evaluate(() => Reflect.get(window, 'slides'))).toContainEqual({
@@ -47,7 +47,7 @@ test('a message slides up to the bottom centre as a filled bar, above the cookie
   const accept = page.getByRole('button', { name: 'I understand' })
   await accept.click()
   await expect(accept).toHaveCount(0)
-  const lower = await restingBox(page, 'status', /added to cart/)
+  const lower = await measureRestingBox(page, 'status', /added to cart/)
   expect(800 - (lower.y + lower.height)).toBeLessThan(40)
   await page.reload()
   // The cart shows that the page has looked into the browser's storage.
@@ -63,7 +63,7 @@ test('the drawer is 400 px wide on the right, gives the focus back, and takes a 
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
   await expect(drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
-  const box = await restingBox(page, 'dialog', /Shopping cart/)
+  const box = await measureRestingBox(page, 'dialog', /Shopping cart/)
   expect(box).toEqual({ x: 880, y: 0, width: 400, height: 800 })
   await page.mouse.click(100, 400)
   await expect(drawer).toHaveCount(0)

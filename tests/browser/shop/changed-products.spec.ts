@@ -3,7 +3,7 @@ import {
   addToCart,
   CARDS,
   openCart,
-  orderNumberOn,
+  readOrderNumber,
   payAtHostedPage,
   proceedToCheckout,
 } from '../support/shopper'
@@ -46,7 +46,7 @@ test('a price that changes while the buyer pays is not charged: quoted, charged 
   await shirt.changePrice(99)
   await payAtHostedPage(page, CARDS.pays, 'shipping')
   await page.waitForURL(/\/checkout-success/)
-  const number = await orderNumberOn(page)
+  const number = await readOrderNumber(page)
   await expect(page.getByRole('main')).toContainText('TotalCHF 42.20')
   expect((await readPayment(request, number)).captured).toBe(42.2)
   await shirt.withdraw()

@@ -136,7 +136,7 @@ test.describe('what the studio changes in Medusa', () => {
     })
     try {
       await expect
-        .poll(() => textAt(request, '/sitemaps/products-1.xml'), SOON)
+        .poll(() => fetchText(request, '/sitemaps/products-1.xml'), SOON)
         .toContain(`/product/${handle}?lang=de`)
       await page.goto('/shop?lang=en')
       await expect(page.getByRole('link', { name: 'Ibex at Night' })).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('what the studio changes in Medusa', () => {
       )
       await expect(page.getByText('Des cornes et une lune.')).toHaveAttribute('lang', 'fr')
       // Search engines and readers without scripts get the page like this.
-      const bare = await textAt(request, `/product/${handle}?lang=de`)
+      const bare = await fetchText(request, `/product/${handle}?lang=de`)
       expect(bare).toContain('<meta name="description" content="Hörner und ein Mond." />')
       expect(bare).toContain('"@type":"Product","name":"Steinbock bei Nacht"')
 
@@ -160,7 +160,7 @@ test.describe('what the studio changes in Medusa', () => {
         title: 'Ibex by Day',
         metadata: { 'name.de': 'Steinbock bei Tag', 'details.de': '' },
       })
-      await expect.poll(() => textAt(request, '/shop?lang=de'), SOON).toContain('Steinbock bei Tag')
+      await expect.poll(() => fetchText(request, '/shop?lang=de'), SOON).toContain('Steinbock bei Tag')
       await page.goto(`/product/${handle}?lang=de`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steinbock bei Tag')
       await expect(page.getByRole('list').filter({ hasText: 'Organic cotton.' })).toHaveAttribute(
@@ -176,10 +176,10 @@ test.describe('what the studio changes in Medusa', () => {
 
       await withdrawProduct(request, id)
       await expect.poll(async () => (await request.get(`/product/${handle}`)).status(), SOON).toBe(404)
-      expect(await textAt(request, '/sitemaps/products-1.xml')).not.toContain(handle)
+      expect(await fetchText(request, '/sitemaps/products-1.xml')).not.toContain(handle)
       await page.goto(`/product/${handle}?lang=en`)
       await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
-      await wayBack(page)
+      await goBackToShop(page)
       await expect(page.getByRole('article').filter({ hasText: 'Donuts' })).toBeVisible()
       await expect(page.getByText('Ibex by Day')).toHaveCount(0)
     } finally {
@@ -206,9 +206,11 @@ test.describe('what the studio changes in Medusa', () => {
       await page.getByRole('button', { name: 'Save words' }).click()
       await saved
       await expect(page.getByLabel('German: Name')).toHaveValue('Murmeltier')
-      await expect.poll(() => textAt(request, `/product/${handle}?lang=de`), SOON).toContain('Es pfeift.')
-      expect(await textAt(request, `/product/${handle}?lang=de`)).toContain('Murmeltier | Atelier Steinbock')
-      expect(await textAt(request, `/product/${handle}?lang=en`)).toContain('Marmot | Atelier Steinbock')
+      await expect.poll(() => fetchText(request, `/product/${handle}?lang=de`), SOON).toContain('Es pfeift.')
+      expect(await fetchText(request, `/product/${handle}?lang=de`)).toContain(
+        'Murmeltier | Atelier Steinbock',
+      )
+      expect(await fetchText(request, `/product/${handle}?lang=en`)).toContain('Marmot | Atelier Steinbock')
 
       const box = page.getByRole('heading', { name: 'In the shop' }).locator('xpath=../..')
       await expect(box).toContainText('Offered')
@@ -222,11 +224,11 @@ test.describe('what the studio changes in Medusa', () => {
   })
 })
 
-async function textAt(request: APIRequestContext, path: string): Promise<string> {
+async function fetchText(request: APIRequestContext, path: string): Promise<string> {
   return (await request.get(path)).text()
 }
 
-async function wayBack(page: Page) {
+async function goBackToShop(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Back to shop' }).click()
   await expect(page).toHaveURL(/\/shop$/)
 }

@@ -4,7 +4,7 @@ import {
   CARDS,
   fetchMailsAbout,
   openCart,
-  orderNumberOn,
+  readOrderNumber,
   payAtHostedPage,
   proceedToCheckout,
 } from '../support/shopper'
@@ -46,7 +46,7 @@ test('a shirt with a dearer size says from what price, follows the size, and cos
   await expect(main).toContainText('CHF 79.41')
   await payAtHostedPage(page, CARDS.pays, 'shipping')
   await page.waitForURL(/\/checkout-success/)
-  const number = await orderNumberOn(page)
+  const number = await readOrderNumber(page)
   await expect(main).toContainText('TotalCHF 79.41')
   expect((await readPayment(request, number)).captured).toBe(79.41)
   await expect

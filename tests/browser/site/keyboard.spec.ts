@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { typeInto, tabTo, pressKeyOn, expectVisibleStop, tabThroughPage } from '../support/keyboard'
 import { waitForRest, mapLabel, readWorldOrigin } from '../support/map-page'
-import { orderNumberOn } from '../support/shopper'
+import { readOrderNumber } from '../support/shopper'
 
 // These tests ask where the focus ends, not how the camera gets there. With reduced motion it gets there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -251,7 +251,7 @@ test('a shirt is found, bought and paid by keyboard alone [1] [6]', async ({ pag
 
   await page.waitForURL(/\/checkout-success\?session_id=/)
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible()
-  expect(await orderNumberOn(page)).toBeGreaterThan(0)
+  expect(await readOrderNumber(page)).toBeGreaterThan(0)
   await pressKeyOn(page, 'Enter', page.getByRole('link', { name: /home/i }).last())
   await expect(page).toHaveURL('/')
 })

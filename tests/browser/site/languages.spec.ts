@@ -3,7 +3,7 @@ import {
   addToCart,
   CARDS,
   openCart,
-  orderNumberOn,
+  readOrderNumber,
   payAtHostedPage,
   proceedToCheckout,
 } from '../support/shopper'
@@ -25,7 +25,7 @@ test.describe('in German', () => {
     await expect(page.getByText('Lieferadresse')).toBeVisible()
     await payAtHostedPage(page, CARDS.pays, 'shipping')
     await page.waitForURL(/\/checkout-success/)
-    expect(await orderNumberOn(page)).toBeGreaterThan(0)
+    expect(await readOrderNumber(page)).toBeGreaterThan(0)
     await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
   })
 

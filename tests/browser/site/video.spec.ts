@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { sharp } from '../../../scripts/lib/sharp.mjs'
 import { expect, test } from '../support/fixtures'
 
-const filmOn = (page: Page) => page.getByLabel('The Printer Movie, short film')
+const getPlayer = (page: Page) => page.getByLabel('The Printer Movie, short film')
 const readState = (page: Page) =>
-  filmOn(page).evaluate((video: HTMLVideoElement) => ({
+  getPlayer(page).evaluate((video: HTMLVideoElement) => ({
     readyState: video.readyState,
     seconds: video.currentTime,
     duration: video.duration,
@@ -16,15 +16,15 @@ const readState = (page: Page) =>
 test('the film is seen whole on a large screen, plays, and can be sought in [8] [121]', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/bonus')
-  await expect(filmOn(page)).toBeInViewport({ ratio: 1 })
+  await expect(getPlayer(page)).toBeInViewport({ ratio: 1 })
   const play = page.getByRole('button', { name: 'Play the film' })
   await expect(play).toBeVisible()
   await expect(page.getByText('Loading video...')).toHaveCount(0)
-  await filmOn(page).evaluate((video: HTMLVideoElement) => void (video.muted = true))
+  await getPlayer(page).evaluate((video: HTMLVideoElement) => void (video.muted = true))
   await play.click()
-  await expect(filmOn(page)).toHaveAttribute('controls')
+  await expect(getPlayer(page)).toHaveAttribute('controls')
   await expect(play).toHaveCount(0)
-  await expect(filmOn(page)).toBeFocused()
+  await expect(getPlayer(page)).toBeFocused()
   await expect.poll(async () => (await readState(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(0.5)
   const { readyState, duration, width, height } = await readState(page)
   expect(readyState).toBeGreaterThanOrEqual(2)
@@ -32,7 +32,7 @@ test('the film is seen whole on a large screen, plays, and can be sought in [8] 
   expect(duration).toBeLessThan(40)
   expect([width, height]).toEqual([1280, 720])
 
-  const arrived = filmOn(page).evaluate(
+  const arrived = getPlayer(page).evaluate(
     (video: HTMLVideoElement) =>
       new Promise((resolve) => {
         video.addEventListener('seeked', () => resolve(Math.round(video.currentTime)), { once: true })
@@ -62,11 +62,11 @@ test.describe('with scripts off', () => {
 
   test('the film’s still is seen, not a dark player', async ({ page }) => {
     await page.goto('/bonus')
-    const { width, height } = (await filmOn(page).boundingBox()) ?? { width: 0, height: 0 }
+    const { width, height } = (await getPlayer(page).boundingBox()) ?? { width: 0, height: 0 }
     // Below it is the band of the player's controls.
     const upperHalf = { left: 0, top: 0, width: Math.floor(width), height: Math.floor(height / 2) }
     await expect(async () => {
-      const { channels } = await sharp(await filmOn(page).screenshot())
+      const { channels } = await sharp(await getPlayer(page).screenshot())
         .extract(upperHalf)
         .stats()
       const [red] = channels as { mean: number }[]
@@ -115,12 +115,12 @@ test.describe('when the film cannot be fetched', () => {
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('heading', { name: 'Video Unavailable' })).toBeVisible()
     await expect(alert).toContainText('Unable to load video. Please try again.')
-    await expect(filmOn(page)).not.toHaveAttribute('controls')
+    await expect(getPlayer(page)).not.toHaveAttribute('controls')
 
     await page.unrouteAll()
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(alert).toHaveCount(0)
-    await filmOn(page).evaluate((video: HTMLVideoElement) => void (video.muted = true))
+    await getPlayer(page).evaluate((video: HTMLVideoElement) => void (video.muted = true))
     await page.getByRole('button', { name: 'Play the film' }).click()
     await expect.poll(async () => (await readState(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(0)
   })

@@ -80,7 +80,7 @@ export async function fetchMailsAbout(
 }
 
 /** The order number that the success page shows. */
-export async function orderNumberOn(page: Page): Promise<number> {
+export async function readOrderNumber(page: Page): Promise<number> {
   const text = await page
     .getByText(/(order number|Bestellnummer|Numéro de commande) \d+/i)
     .textContent({ timeout: 60_000 })

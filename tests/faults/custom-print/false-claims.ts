@@ -20,7 +20,7 @@ import type { CustomPrintFixture } from '../support/custom-print-fixture'
 import {
   INVALID,
   type Lie,
-  liesInParts,
+  listPartLies,
   listDecisionLies,
   listReorderLies,
   listRequestLies,
@@ -86,7 +86,7 @@ export function testFalseClaims(fixture: CustomPrintFixture): void {
       )
       const request = JSON.stringify(buildRequest())
       const before = await readStored()
-      for (const [what, parts, status, code] of liesInParts(request, drawing))
+      for (const [what, parts, status, code] of listPartLies(request, drawing))
         expect([what, await postRequest([[REQUEST_PART, request], ...parts])]).toMatchObject([
           what,
           { status, body: { code, error: expect.stringMatching(SENTENCE) } },

@@ -101,7 +101,7 @@ describe('a server that undoes an order', () => {
       const { shop } = fixture
       await query(shop.databaseUrl, REFUSE_COMPLETION)
       const sessionId = await failAt({ table: 'reservation_item', on: 'delete' }, async () => undefined)
-      await expect.poll(() => attemptsAt(sessionId)).toBeGreaterThan(0)
+      await expect.poll(() => readAttempts(sessionId)).toBeGreaterThan(0)
       await query(shop.databaseUrl, ALLOW_COMPLETION)
       await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
       expect(await readMedusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
@@ -109,7 +109,7 @@ describe('a server that undoes an order', () => {
   )
 })
 
-async function attemptsAt(sessionId: string): Promise<number | undefined> {
+async function readAttempts(sessionId: string): Promise<number | undefined> {
   const sql = 'select attempts from checkout_event where session_id = $1'
   return (await query<{ attempts: number }>(fixture.shop.databaseUrl, sql, [sessionId]))[0]?.attempts
 }

@@ -173,7 +173,7 @@ const FOREIGN_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="https://elsewhere.example/a.png"/></svg>'
 
 /** Further parts of a form that has a request, and how they are refused. */
-export function liesInParts(
+export function listPartLies(
   request: string,
   drawing: Blob,
 ): [what: string, parts: Part[], status: number, code: string][] {

@@ -2,7 +2,7 @@ import type { MedusaOrder } from '../../../commerce/tests/support/medusa-orders'
 import type { PaidSession } from '../../../commerce/tests/support/stripe-sandbox'
 import { toRappen } from '../../../commerce/src/contract/money/money'
 import { listMailProblems } from './list-mail-problems'
-import { pressContradictions, type PressRecords } from './find-print-contradictions'
+import { findPrintContradictions, type PressRecords } from './find-print-contradictions'
 
 /** The state of the shop's own row about a session. */
 export type CheckoutRow = { id: string; session_id: string | null; status: string }
@@ -41,7 +41,7 @@ export function findContradictions(records: PaymentRecords): string[] {
     ...records.checkouts
       .filter(({ status }) => status === 'settling')
       .map(({ id }) => `checkout ${id} is still being settled`),
-    ...pressContradictions(records.press, records.paid),
+    ...findPrintContradictions(records.press, records.paid),
     ...count(records.unprocessedEvents, 'events wait in the inbox'),
     ...count(records.strayReservations, 'reservations belong to no order'),
     ...count(records.wrongLevels, 'sizes have another count of reserved pieces than reservations'),

@@ -42,7 +42,7 @@ const ENDED: ReadonlySet<string> = new Set(['failed', 'refunded'])
 const UNDISPUTED = 'paid'
 
 /** Everything in the records of the press that contradicts itself or what was paid; empty when all is well. */
-export function pressContradictions(press: PressRecords, paid: readonly Paid[]): string[] {
+export function findPrintContradictions(press: PressRecords, paid: readonly Paid[]): string[] {
   return [
     ...press.proofs.flatMap((proof) => findProofContradictions(proof, press, paid)),
     ...press.requests.flatMap((request) => findRequestContradictions(request, press)),

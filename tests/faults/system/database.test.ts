@@ -65,23 +65,23 @@ async function startDatabase(): Promise<void> {
 afterEach(startDatabase)
 
 /** An answer and how long it took, in milliseconds. */
-async function timed(work: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
+async function measure(work: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   const start = performance.now()
   return { answer: await work(), ms: performance.now() - start }
 }
 
 /** Each is refused with 503 and the sentence, and nobody waits for it longer than 5 s. */
-async function refusedSoon(requests: (() => Promise<Answer>)[]): Promise<void> {
-  for (const { answer, ms } of await Promise.all(requests.map(timed))) {
+async function expectRefusedSoon(requests: (() => Promise<Answer>)[]): Promise<void> {
+  for (const { answer, ms } of await Promise.all(requests.map(measure))) {
     expect(answer).toMatchObject({ status: 503, body: { error: MESSAGES.status503, code: 'unavailable' } })
     expect(ms).toBeLessThan(SOON_MS)
   }
 }
 
 /** Checks that what needs no database answers at once, without waiting for one. */
-async function pagesAreUp(paths = ['/', '/api/products', '/health']): Promise<void> {
+async function expectPagesUp(paths = ['/', '/api/products', '/health']): Promise<void> {
   for (const path of paths) {
-    const { answer, ms } = await timed(() => get(fixture.shop.origin + path))
+    const { answer, ms } = await measure(() => get(fixture.shop.origin + path))
     expect([path, answer.status]).toEqual([path, 200])
     expect(ms).toBeLessThan(3000)
   }
@@ -124,13 +124,13 @@ describe('a database', () => {
       const open = await openTestCheckout(shop, [toCartItem(skull, 'L')])
       stopDatabase()
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
-      const { answer, ms } = await timed(() => get(`${shop.origin}/api/test`))
+      const { answer, ms } = await measure(() => get(`${shop.origin}/api/test`))
       expect(answer).toMatchObject({
         status: 503,
         body: { success: false, error: MESSAGES.status503, suggestion: MESSAGES.serverStarting },
       })
       expect(ms).toBeLessThan(SOON_MS)
-      await refusedSoon([
+      await expectRefusedSoon([
         () => checkout(),
         () => checkout(crypto.randomUUID()),
         () => fetchOrder(open),
@@ -139,7 +139,7 @@ describe('a database', () => {
         () => get(`${shop.origin}/admin/press-requests`, headers),
         () => get(`${shop.origin}/admin/products`, headers),
       ])
-      await pagesAreUp()
+      await expectPagesUp()
       await payAtSandbox(shop, open)
       await startDatabase()
       expect(await waitForOrder(shop, open)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
@@ -175,7 +175,7 @@ describe('a database', () => {
       expect(await sending).toMatchObject({ message: expect.stringContaining(MESSAGES.status503) })
       expect(Date.now() - down).toBeLessThan(SOON_MS)
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
-      await refusedSoon([
+      await expectRefusedSoon([
         () => decide(fixture.shop, buildApproval(approving)),
         () => get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${paying.token}`),
         () => get(`${shop.origin}${PRINT_PREVIEW_PATH}?token=${paying.token}`),
@@ -184,7 +184,7 @@ describe('a database', () => {
         () => deliverWebhook(shop, buildStripeEvent(paid)),
       ])
       await expect(submitArtwork(shop, request)).rejects.toThrow(MESSAGES.status503)
-      await pagesAreUp(['/', '/press', '/printing', '/health'])
+      await expectPagesUp(['/', '/press', '/printing', '/health'])
       await startDatabase()
       const { number } = await submitArtwork(shop, request)
       expect(await submitArtwork(shop, request)).toMatchObject({ number })
@@ -216,8 +216,8 @@ describe('a database', () => {
       try {
         await locker.query('begin; lock table checkout_intent in access exclusive mode')
         await Promise.all([
-          refusedSoon([() => checkout(), () => checkout(crypto.randomUUID()), () => fetchOrder(open)]),
-          pagesAreUp(),
+          expectRefusedSoon([() => checkout(), () => checkout(crypto.randomUUID()), () => fetchOrder(open)]),
+          expectPagesUp(),
         ])
       } finally {
         await locker.end()
@@ -232,7 +232,10 @@ describe('a database', () => {
     `whose connections are all taken: ${CLIENTS} buyers get 503 within 5 s, and none hangs`,
     async () => {
       const point = await failPoint(fixture.shop, { table: 'checkout_intent', on: 'insert' })
-      await Promise.all([refusedSoon(Array.from({ length: CLIENTS }, () => () => checkout())), pagesAreUp()])
+      await Promise.all([
+        expectRefusedSoon(Array.from({ length: CLIENTS }, () => () => checkout())),
+        expectPagesUp(),
+      ])
       await point.lift()
       expect((await checkout()).status).toBe(200)
     },

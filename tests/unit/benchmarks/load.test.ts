@@ -10,7 +10,7 @@ const SHIRT = { id: 'p', name: 'Skull', sizes: ['S'], price: 35, currency: 'CHF'
 const opened = () => Response.json({ id: 'cs_test_1' })
 
 /** A shop that answers one press after the other like this. The last answer stays. */
-function shopThatAnswers(...answers: (() => Response)[]) {
+function stubShop(...answers: (() => Response)[]) {
   const keys: (string | null)[] = []
   let paid = 0
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -37,13 +37,13 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('what buyers notice of a shop under load', () => {
   it('is nothing where each checkout opens', async () => {
-    const { paid } = shopThatAnswers(opened)
+    const { paid } = stubShop(opened)
     expect(await sellOnce()).toMatchObject({ times: [expect.any(Number)], pressedAgain: [], lost: [] })
     expect(paid()).toBe(1)
   })
 
   it('is a press more where the same press opens it after all', async () => {
-    const { keys, paid } = shopThatAnswers(broken, opened)
+    const { keys, paid } = stubShop(broken, opened)
     const { times, pressedAgain, lost } = await sellOnce()
     expect([times.length, pressedAgain.length, lost.length, paid()]).toEqual([1, 1, 0, 1])
     expect(keys).toEqual([keys[0], keys[0]])
@@ -51,7 +51,7 @@ describe('what buyers notice of a shop under load', () => {
 
   it('is a lost checkout where it does not, which fails the benchmark', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
-    const { paid } = shopThatAnswers(broken)
+    const { paid } = stubShop(broken)
     const trade = await sellOnce()
     expect([trade.pressedAgain.length, trade.lost.length, paid()]).toEqual([1, 1, 0])
     const rows = listTradingRows('disturbed', { visit: { times: [1], failures: [] }, trade })

@@ -17,7 +17,7 @@ function sentence(shown: UserMessage): string {
 }
 
 /** Returns the message that the shopper reads when this call fails. */
-async function messageAfter(call: Promise<unknown>): Promise<string> {
+async function readMessage(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,
     (error: unknown) => error,
@@ -84,14 +84,14 @@ describe('the call', () => {
     'refuses the answer %j, which has no id [203]',
     async (answer) => {
       createFakeNetwork({ [PATH]: () => buildJsonResponse(answer) })
-      expect(await messageAfter(createSession(ORDER, CALLER))).toBe('Invalid response from checkout service')
+      expect(await readMessage(createSession(ORDER, CALLER))).toBe('Invalid response from checkout service')
     },
   )
 
   it("shows the server's own error, whatever the status [229]", async () => {
     const body = { error: 'The price has changed.', code: 'changed' }
     createFakeNetwork({ [PATH]: () => buildJsonResponse(body, 422) })
-    expect(await messageAfter(createSession(ORDER, CALLER))).toBe('The price has changed.')
+    expect(await readMessage(createSession(ORDER, CALLER))).toBe('The price has changed.')
   })
 
   it('hands on the lines that the server names [229]', () => {
@@ -117,7 +117,7 @@ describe('the call', () => {
   ])('says of a silent %i: %s %s', async (status, expected) => {
     vi.useFakeTimers()
     createFakeNetwork({ [PATH]: () => new Response('<h1>no words</h1>', { status }) })
-    const call = messageAfter(createSession(ORDER, CALLER, new AbortController().signal))
+    const call = readMessage(createSession(ORDER, CALLER, new AbortController().signal))
     await vi.advanceTimersByTimeAsync(5000)
     expect(await call).toBe(expected)
   })
@@ -125,7 +125,7 @@ describe('the call', () => {
   it('says of a type error: Network error [238]', async () => {
     vi.useFakeTimers()
     const requests = createFakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
-    const call = messageAfter(createSession(ORDER, CALLER, new AbortController().signal))
+    const call = readMessage(createSession(ORDER, CALLER, new AbortController().signal))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await call).toBe('Network error. Please check your connection and try again.')
     expect(requests).toHaveLength(3)
@@ -133,7 +133,7 @@ describe('the call', () => {
 
   it('says of an abort, also in a pause between tries: Request timed out [239]', async () => {
     createFakeNetwork({ [PATH]: () => new Response('', { status: 503, headers: { 'retry-after': '60' } }) })
-    const call = messageAfter(createSession(ORDER, CALLER, AbortSignal.timeout(150)))
+    const call = readMessage(createSession(ORDER, CALLER, AbortSignal.timeout(150)))
     expect(await call).toBe('Request timed out. Please try again.')
   })
 
@@ -142,7 +142,7 @@ describe('the call', () => {
       setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 50)
     })
     const requests = createFakeNetwork({ [PATH]: () => hang })
-    expect(await messageAfter(createSession(ORDER, CALLER))).toBe('Request timed out. Please try again.')
+    expect(await readMessage(createSession(ORDER, CALLER))).toBe('Request timed out. Please try again.')
     expect(requests).toHaveLength(1)
   })
 

@@ -42,7 +42,7 @@ type Definition = {
 }
 
 /** Every schema inside one, itself included, by the way to it. */
-function schemasIn(schema: z.ZodMiniType, path = '', seen = new Set<unknown>()): [string, Definition][] {
+function listSchemas(schema: z.ZodMiniType, path = '', seen = new Set<unknown>()): [string, Definition][] {
   if (seen.has(schema)) return []
   seen.add(schema)
   const definition = schema._zod.def as unknown as Definition
@@ -50,7 +50,7 @@ function schemasIn(schema: z.ZodMiniType, path = '', seen = new Set<unknown>()):
     ([key, value]) =>
       (Array.isArray(value) ? value : [value])
         .filter((one): one is z.ZodMiniType => isObject(one?._zod))
-        .flatMap((one) => schemasIn(one, `${path}.${key}`, seen)),
+        .flatMap((one) => listSchemas(one, `${path}.${key}`, seen)),
   )
   return [[path, definition], ...inside]
 }
@@ -73,7 +73,7 @@ describe.each(READ)('a page from before an update reads the answer of %s', (_, a
 
   it('with no part that refuses what it does not know', () => {
     for (const [schema] of answers) {
-      const strict = schemasIn(schema).filter(
+      const strict = listSchemas(schema).filter(
         ([, { catchall, keyType }]) =>
           catchall?._zod.def.type === 'never' || (keyType?._zod.values?.size ?? 0) > 0,
       )

@@ -90,9 +90,9 @@ const CONTRACTS: Record<string, [schema: Schema, whole: object, optional?: reado
 }
 
 /** Every value inside, by the keys that lead to it. */
-function pathsIn(value: unknown, path: string[] = []): string[][] {
+function listPaths(value: unknown, path: string[] = []): string[][] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return [path, ...inside.flatMap(([key, child]) => pathsIn(child, [...path, key]))]
+  return [path, ...inside.flatMap(([key, child]) => listPaths(child, [...path, key]))]
 }
 
 /** A copy in which what is at a path was changed. */
@@ -117,7 +117,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
 
   it('is taken whole, and without what may be missing', () => {
     expect(accepts(whole)).toBe(true)
-    for (const path of pathsIn(whole)) {
+    for (const path of listPaths(whole)) {
       if (!optional.includes(path.at(-1) ?? '')) continue
       // A product must have words of its own.
       if (path.length === 3 && path[0] === 'products' && path[2] !== 'translations') continue
@@ -126,7 +126,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
   })
 
   it('is refused without any other of its fields', () => {
-    for (const path of pathsIn(whole).slice(1)) {
+    for (const path of listPaths(whole).slice(1)) {
       const name = path.at(-1) ?? ''
       // Places in lists, sizes, their prices and their stock may come and go.
       if (optional.includes(name) || /^\d+$/.test(name) || SIZE_RECORDS.has(path.at(-2) ?? '')) continue
@@ -138,7 +138,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
   })
 
   it('is refused where anything in it is something else', () => {
-    for (const path of pathsIn(whole))
+    for (const path of listPaths(whole))
       for (const other of [() => undefined, [{ other: 1 }]])
         expect([path, accepts(changed(whole, path, (parent, key) => (parent[key] = other)))]).toEqual([
           path,
@@ -149,7 +149,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
   it('is refused with anything that nobody knows, where it is no answer', () => {
     // A later server may answer more (docs/decisions/042).
     if (ANSWER_SCHEMAS.has(schema)) return
-    for (const path of pathsIn(whole)) {
+    for (const path of listPaths(whole)) {
       const isObject = (value: unknown) =>
         typeof value === 'object' && value !== null && !Array.isArray(value)
       if (!isObject(path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], whole)))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('an invitation [S1]', () => {
   it('reaches the colleague by mail in German and English, and its link opens the account', async () => {
     await invite('anna@example.ch')
-    const [mail] = await mailsTo('anna@example.ch', 1)
+    const [mail] = await waitForMailsTo('anna@example.ch', 1)
     expect(mail?.subject).toBe('Einladung ins Atelier Steinbock / Invitation to Atelier Steinbock')
     for (const said of [
       'wähl dein Passwort',
@@ -30,7 +30,7 @@ describe('an invitation [S1]', () => {
       'Konto einrichten / Set up account',
     ])
       expect(mail?.text).toContain(said)
-    await accept('anna@example.ch', linkIn(mail, 'invite'))
+    await accept('anna@example.ch', parseLinkToken(mail, 'invite'))
     const anna = buildBearer(await signIn(shop, 'anna@example.ch', PASSWORD))
     expect((await get(`${shop.origin}/admin/users/me`, anna)).status).toBe(200)
   })
@@ -47,23 +47,26 @@ describe('an invitation [S1]', () => {
         await send(`${shop.origin}/auth/user/emailpass/register`, { email: 'karin@example.ch', password }),
       ).toMatchObject({ status: 422, body: { message } })
     expect(
-      await accept('karin@example.ch', linkIn((await mailsTo('karin@example.ch', 1))[0], 'invite')),
+      await accept(
+        'karin@example.ch',
+        parseLinkToken((await waitForMailsTo('karin@example.ch', 1))[0], 'invite'),
+      ),
     ).toBe(200)
   })
 
   it('that is sent again comes as a second mail, and the first link opens nothing any more', async () => {
     const id = await invite('beat@example.ch')
-    const [first] = await mailsTo('beat@example.ch', 1)
+    const [first] = await waitForMailsTo('beat@example.ch', 1)
     expect((await send(`${shop.origin}/admin/invites/${id}/resend`, {}, staff)).status).toBe(200)
-    const [, second] = await mailsTo('beat@example.ch', 2)
-    expect(await accept('beat@example.ch', linkIn(first, 'invite'))).not.toBe(200)
-    expect(await accept('beat@example.ch', linkIn(second, 'invite'))).toBe(200)
+    const [, second] = await waitForMailsTo('beat@example.ch', 2)
+    expect(await accept('beat@example.ch', parseLinkToken(first, 'invite'))).not.toBe(200)
+    expect(await accept('beat@example.ch', parseLinkToken(second, 'invite'))).toBe(200)
   })
 
   it('that was taken back while the mail server was away is not sent', async () => {
     await mailbox.close()
     const id = await invite('carla@example.ch')
-    await expect.poll(() => outbox('carla@example.ch')).toMatchObject([{ state: 'queued' }])
+    await expect.poll(() => listOutboxRows('carla@example.ch')).toMatchObject([{ state: 'queued' }])
     const headers = { ...staff }
     await fetch(`${shop.origin}/admin/invites/${id}`, { method: 'DELETE', headers })
     await mailbox.open()
@@ -72,8 +75,8 @@ describe('an invitation [S1]', () => {
       "update checkout_mail set next_attempt_at = next_attempt_at - interval '10 seconds' where recipient = 'carla@example.ch'",
     )
     await runJob(shop, 'send-mails')
-    await expect.poll(() => outbox('carla@example.ch')).toMatchObject([{ state: 'withheld' }])
-    expect(await mailsTo('carla@example.ch', 0)).toEqual([])
+    await expect.poll(() => listOutboxRows('carla@example.ch')).toMatchObject([{ state: 'withheld' }])
+    expect(await waitForMailsTo('carla@example.ch', 0)).toEqual([])
   })
 
   it('whose event was lost is found, and sent once', async () => {
@@ -83,50 +86,51 @@ describe('an invitation [S1]', () => {
        ('invite_lost', 'dario@example.ch', 'the-token', now() + interval '1 day')`,
     )
     await runJob(shop, 'queue-missing-mails')
-    await expect.poll(() => outbox('dario@example.ch')).toMatchObject([{ state: 'sent' }])
-    expect(linkIn((await mailsTo('dario@example.ch', 1))[0], 'invite')).toBe('the-token')
+    await expect.poll(() => listOutboxRows('dario@example.ch')).toMatchObject([{ state: 'sent' }])
+    expect(parseLinkToken((await waitForMailsTo('dario@example.ch', 1))[0], 'invite')).toBe('the-token')
   })
 })
 
 describe('a forgotten password [S1]', () => {
   it('is set by the link in the mail, in the language of who asked, and once', async () => {
-    const { email } = await colleague('eva@example.ch')
+    const { email } = await createColleague('eva@example.ch')
     expect((await askForReset(email, { cookie: 'lng=de' })).status).toBe(201)
-    const [mail] = await resetsTo(email, 1)
+    const [mail] = await waitForResetMails(email, 1)
     expect(mail?.subject).toBe('Neues Passwort für das Atelier Steinbock')
-    const token = linkIn(mail, 'reset-password')
+    const token = parseLinkToken(mail, 'reset-password')
     expect((await setPassword(token, 'too-short')).status).toBe(422)
     expect((await setPassword(token, ANOTHER)).status).toBe(200)
-    expect(await signInStatus(email, PASSWORD)).toBe(401)
-    expect(await signInStatus(email, ANOTHER)).toBe(200)
+    expect(await fetchSignInStatus(email, PASSWORD)).toBe(401)
+    expect(await fetchSignInStatus(email, ANOTHER)).toBe(200)
     expect((await setPassword(token, 'a-third-one')).status).toBe(401)
-    expect(await signInStatus(email, ANOTHER)).toBe(200)
+    expect(await fetchSignInStatus(email, ANOTHER)).toBe(200)
   })
 
   it('ends what was signed in with the old one, and nothing of others', async () => {
-    const { email, token, cookie } = await colleague('flurin@example.ch')
-    expect(await statuses(token, cookie)).toEqual([200, 200])
+    const { email, token, cookie } = await createColleague('flurin@example.ch')
+    expect(await fetchStatuses(token, cookie)).toEqual([200, 200])
     await askForReset(email)
-    expect((await setPassword(linkIn((await resetsTo(email, 1))[0], 'reset-password'), ANOTHER)).status).toBe(
-      200,
-    )
-    expect(await statuses(token, cookie)).toEqual([401, 401])
+    expect(
+      (await setPassword(parseLinkToken((await waitForResetMails(email, 1))[0], 'reset-password'), ANOTHER))
+        .status,
+    ).toBe(200)
+    expect(await fetchStatuses(token, cookie)).toEqual([401, 401])
     const again = await openSession(await signIn(shop, email, ANOTHER))
-    expect(await statuses(again.token, again.cookie)).toEqual([200, 200])
+    expect(await fetchStatuses(again.token, again.cookie)).toEqual([200, 200])
     expect((await get(`${shop.origin}/admin/orders`, staff)).status).toBe(200)
   })
 
   it('asked for again makes the older link worthless', async () => {
-    const { email } = await colleague('gian@example.ch')
+    const { email } = await createColleague('gian@example.ch')
     await askForReset(email, { 'accept-language': '' })
-    const [first] = await resetsTo(email, 1)
+    const [first] = await waitForResetMails(email, 1)
     expect(first?.subject).toBe(
       'Neues Passwort für das Atelier Steinbock / New password for Atelier Steinbock',
     )
     await askForReset(email)
-    const [, second] = await resetsTo(email, 2)
-    expect((await setPassword(linkIn(first, 'reset-password'), ANOTHER)).status).toBe(401)
-    expect((await setPassword(linkIn(second, 'reset-password'), ANOTHER)).status).toBe(200)
+    const [, second] = await waitForResetMails(email, 2)
+    expect((await setPassword(parseLinkToken(first, 'reset-password'), ANOTHER)).status).toBe(401)
+    expect((await setPassword(parseLinkToken(second, 'reset-password'), ANOTHER)).status).toBe(200)
   })
 
   it('of nobody, and of who is invited only, gets no mail', async () => {
@@ -137,13 +141,13 @@ describe('a forgotten password [S1]', () => {
     expect((await askForReset(undefined)).status).toBe(400)
     // Once the mail of a later request is there, the two requests before it have been handled.
     await askForReset(STAFF.ADMIN_EMAIL)
-    await resetsTo(STAFF.ADMIN_EMAIL, 1)
-    expect(await resetRows('nobody@example.ch')).toEqual([])
-    expect(await resetRows('hanna@example.ch')).toEqual([])
+    await waitForResetMails(STAFF.ADMIN_EMAIL, 1)
+    expect(await listResetRows('nobody@example.ch')).toEqual([])
+    expect(await listResetRows('hanna@example.ch')).toEqual([])
   })
 
   it('is answered before the shop looks whether there is such an account, so the time says nothing', async () => {
-    const { email } = await colleague('ida@example.ch')
+    const { email } = await createColleague('ida@example.ch')
     const database = await connect(shop.databaseUrl)
     try {
       await database.query('begin')
@@ -153,7 +157,7 @@ describe('a forgotten password [S1]', () => {
     } finally {
       await database.end()
     }
-    await resetsTo(email, 1)
+    await waitForResetMails(email, 1)
   })
 
   it('leaves no token in the database’s queue and none in the log', async () => {
@@ -179,29 +183,34 @@ describe('an address in another spelling [S1]', () => {
       body: { message: 'Das ist keine E-Mail-Adresse. Bitte gib eine wie name@example.ch ein.' },
     })
     await invite(' Kim@Example.CH\u200B')
-    const [mail] = await mailsTo('kim@example.ch', 1)
-    expect(await accept('KIM@example.ch', linkIn(mail, 'invite'))).toBe(200)
+    const [mail] = await waitForMailsTo('kim@example.ch', 1)
+    expect(await accept('KIM@example.ch', parseLinkToken(mail, 'invite'))).toBe(200)
     expect(await query(shop.databaseUrl, `select email from "user" where email ilike '%kim%'`)).toEqual([
       { email: 'kim@example.ch' },
     ])
-    expect(await signInStatus('Kim@example.ch ', PASSWORD)).toBe(200)
+    expect(await fetchSignInStatus('Kim@example.ch ', PASSWORD)).toBe(200)
     expect((await askForReset(' KIM@example.ch')).status).toBe(201)
     expect(
-      (await setPassword(linkIn((await resetsTo('kim@example.ch', 1))[0], 'reset-password'), ANOTHER)).status,
+      (
+        await setPassword(
+          parseLinkToken((await waitForResetMails('kim@example.ch', 1))[0], 'reset-password'),
+          ANOTHER,
+        )
+      ).status,
     ).toBe(200)
-    expect(await signInStatus('KIM@EXAMPLE.CH', ANOTHER)).toBe(200)
+    expect(await fetchSignInStatus('KIM@EXAMPLE.CH', ANOTHER)).toBe(200)
     expect((await send(`${shop.origin}/admin/invites`, { email: 'Kim@example.ch' }, staff)).status).toBe(400)
   })
 
   it('finds who has one with capitals since an earlier release', async () => {
-    await colleague('lea@example.ch')
+    await createColleague('lea@example.ch')
     await respell('lea@example.ch', 'Lea@Example.ch')
-    expect(await signInStatus('lea@example.ch', PASSWORD)).toBe(200)
-    expect(await signInStatus('Lea@Example.ch', PASSWORD)).toBe(200)
+    expect(await fetchSignInStatus('lea@example.ch', PASSWORD)).toBe(200)
+    expect(await fetchSignInStatus('Lea@Example.ch', PASSWORD)).toBe(200)
     await askForReset('lea@example.ch')
-    const [mail] = await resetsTo('Lea@example.ch', 1)
-    expect((await setPassword(linkIn(mail, 'reset-password'), ANOTHER)).status).toBe(200)
-    expect(await signInStatus('LEA@example.ch', ANOTHER)).toBe(200)
+    const [mail] = await waitForResetMails('Lea@example.ch', 1)
+    expect((await setPassword(parseLinkToken(mail, 'reset-password'), ANOTHER)).status).toBe(200)
+    expect(await fetchSignInStatus('LEA@example.ch', ANOTHER)).toBe(200)
     expect(await send(`${shop.origin}/admin/invites`, { email: 'lea@example.ch' }, staff)).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('Lea@Example.ch') },
@@ -209,16 +218,19 @@ describe('an address in another spelling [S1]', () => {
   })
 
   it('is told to the owner where two colleagues differ by it alone, and each keeps to their own', async () => {
-    await colleague('mia@example.ch')
+    await createColleague('mia@example.ch')
     await respell('mia@example.ch', 'Mia@example.ch')
     await invite('noa@example.ch')
-    await accept('noa@example.ch', linkIn((await mailsTo('noa@example.ch', 1))[0], 'invite'))
+    await accept('noa@example.ch', parseLinkToken((await waitForMailsTo('noa@example.ch', 1))[0], 'invite'))
     await respell('noa@example.ch', 'mia@example.ch')
     await askForReset('mia@example.ch')
-    await setPassword(linkIn((await resetsTo('mia@example.ch', 1))[0], 'reset-password'), ANOTHER)
-    expect(await signInStatus('Mia@example.ch', PASSWORD)).toBe(200)
-    expect(await signInStatus('mia@example.ch', ANOTHER)).toBe(200)
-    expect(await signInStatus('MIA@example.ch', ANOTHER)).toBe(401)
+    await setPassword(
+      parseLinkToken((await waitForResetMails('mia@example.ch', 1))[0], 'reset-password'),
+      ANOTHER,
+    )
+    expect(await fetchSignInStatus('Mia@example.ch', PASSWORD)).toBe(200)
+    expect(await fetchSignInStatus('mia@example.ch', ANOTHER)).toBe(200)
+    expect(await fetchSignInStatus('MIA@example.ch', ANOTHER)).toBe(401)
     await runJob(shop, 'check-shop')
     const told = async () =>
       (await mailbox.listCaught()).filter(({ text }) => text.includes('Mia@example.ch, mia@example.ch'))
@@ -228,8 +240,8 @@ describe('an address in another spelling [S1]', () => {
 
 describe('an account that is removed [S1]', () => {
   it('is out at once, with its session and its tokens', async () => {
-    const { email, token, cookie } = await colleague('jon@example.ch')
-    expect(await statuses(token, cookie)).toEqual([200, 200])
+    const { email, token, cookie } = await createColleague('jon@example.ch')
+    expect(await fetchStatuses(token, cookie)).toEqual([200, 200])
     const { body } = await get(`${shop.origin}/admin/users?email=${encodeURIComponent(email)}`, staff)
     const [user] = z.object({ users: z.array(z.object({ id: z.string() })) }).parse(body).users
     const removed = await fetch(`${shop.origin}/admin/users/${user?.id}`, {
@@ -237,10 +249,10 @@ describe('an account that is removed [S1]', () => {
       headers: staff,
     })
     expect(removed.status).toBe(200)
-    expect(await statuses(token, cookie)).toEqual([401, 401])
+    expect(await fetchStatuses(token, cookie)).toEqual([401, 401])
     expect((await get(`${shop.origin}/api/orders`, { cookie })).status).toBe(401)
     expect((await send(`${shop.origin}/auth/token/refresh`, {}, buildBearer(token))).status).toBe(401)
-    expect(await signInStatus(email, PASSWORD)).toBe(401)
+    expect(await fetchSignInStatus(email, PASSWORD)).toBe(401)
     expect((await get(`${shop.origin}/admin/orders`, await fetchStaffHeaders(shop))).status).toBe(200)
   })
 })
@@ -248,34 +260,31 @@ describe('an account that is removed [S1]', () => {
 type Mail = { subject: string; text: string; html: string | null; to: string[] }
 
 /** All mails to an address, once there are that many, the oldest first. */
-async function mailsTo(email: string, count: number): Promise<Mail[]> {
-  const mails = async () => (await mailbox.listCaught()).filter(({ to }) => to.includes(email))
-  await expect.poll(mails).toHaveLength(count)
-  return mails()
+async function waitForMailsTo(email: string, count: number): Promise<Mail[]> {
+  await expect.poll(() => mailbox.listTo(email)).toHaveLength(count)
+  return mailbox.listTo(email)
 }
 
-async function resetsTo(email: string, count: number): Promise<Mail[]> {
+async function waitForResetMails(email: string, count: number): Promise<Mail[]> {
   const mails = async () =>
-    (await mailbox.listCaught()).filter(
-      ({ to, subject }) => to.includes(email) && /password|Passwort/.test(subject),
-    )
+    (await mailbox.listTo(email)).filter(({ subject }) => /password|Passwort/.test(subject))
   await expect.poll(mails).toHaveLength(count)
   return mails()
 }
 
 /** The token in the link to a page of the admin; the same link stands in both bodies. */
-function linkIn(mail: Mail | undefined, page: string): string {
+function parseLinkToken(mail: Mail | undefined, page: string): string {
   const link = new RegExp(`${shop.origin}/app/${page}\\?token=([\\w.%-]+)`)
   const token = link.exec(mail?.text ?? '')?.[1] ?? ''
   expect(link.exec(mail?.html ?? '')?.[1]).toBe(token)
   return decodeURIComponent(token)
 }
 
-function outbox(email: string) {
+function listOutboxRows(email: string) {
   return query(shop.databaseUrl, 'select state from checkout_mail where recipient = $1', [email])
 }
 
-function resetRows(email: string) {
+function listResetRows(email: string) {
   return query(
     shop.databaseUrl,
     "select id from checkout_mail where recipient = $1 and kind = 'password_reset'",
@@ -310,10 +319,10 @@ async function respell(email: string, spelling: string): Promise<void> {
 }
 
 /** Somebody who was invited, has accepted and is signed in. */
-async function colleague(email: string) {
+async function createColleague(email: string) {
   await invite(email)
-  const [mail] = await mailsTo(email, 1)
-  expect(await accept(email, linkIn(mail, 'invite'))).toBe(200)
+  const [mail] = await waitForMailsTo(email, 1)
+  expect(await accept(email, parseLinkToken(mail, 'invite'))).toBe(200)
   return { email, ...(await openSession(await signIn(shop, email, PASSWORD))) }
 }
 
@@ -331,12 +340,12 @@ function setPassword(token: string, password: string) {
   return send(`${shop.origin}/auth/user/emailpass/update`, { password }, buildBearer(token))
 }
 
-async function signInStatus(email: string, password: string): Promise<number> {
+async function fetchSignInStatus(email: string, password: string): Promise<number> {
   return (await send(`${shop.origin}/auth/user/emailpass`, { email, password })).status
 }
 
 /** Whether a token and a session let their owner in. */
-async function statuses(token: string, cookie: string): Promise<number[]> {
+async function fetchStatuses(token: string, cookie: string): Promise<number[]> {
   const address = `${shop.origin}/admin/orders`
   return (await Promise.all([get(address, buildBearer(token)), get(address, { cookie })])).map(
     ({ status }) => status,

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 describe('a second factor', () => {
   it('is turned on with a code of the app, and the password alone opens nothing any more', async () => {
-    const { email, factorId } = await protectedColleague('anna@example.ch')
+    const { email, factorId } = await createProtectedColleague('anna@example.ch')
     const { half } = await typePassword(email)
     const { cookie } = await openSession(half)
     for (const headers of [buildBearer(half), { cookie }]) {
@@ -64,7 +64,7 @@ describe('a second factor', () => {
   })
 
   it('is asked for by whichever server the second step reaches', async () => {
-    const { email, app } = await protectedColleague('beat@example.ch')
+    const { email, app } = await createProtectedColleague('beat@example.ch')
     const waiting = await typePassword(email)
     const { status, body } = await typeCode(waiting, app(), { shop: there })
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('a second factor', () => {
   })
 
   it('takes each code once, at both servers together, also the one that turned it on', async () => {
-    const { email, app, first } = await protectedColleague('carla@example.ch')
+    const { email, app, first } = await createProtectedColleague('carla@example.ch')
     const code = app()
     expect((await typeCode(await typePassword(email), first)).status).toBe(400)
     expect((await typeCode(await typePassword(email), code)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('a second factor', () => {
   })
 
   it('ends a sign-in after five wrong codes, and the sixth does not help although it is right', async () => {
-    const { email, app } = await protectedColleague('dario@example.ch')
+    const { email, app } = await createProtectedColleague('dario@example.ch')
     const waiting = await typePassword(email)
     for (const shop of [here, there, here, there, here])
       expect((await typeCode(waiting, 'wrong', { shop })).status).toBe(400)
@@ -98,7 +98,7 @@ describe('a second factor', () => {
   })
 
   it('takes ten codes in a quarter of an hour for an account, however often its password is typed', async () => {
-    const { email, app } = await protectedColleague('eva@example.ch')
+    const { email, app } = await createProtectedColleague('eva@example.ch')
     const guesses = [await typePassword(email), await typePassword(email), await typePassword(email)]
     const statuses: number[] = []
     for (const [round, waiting] of guesses.entries())
@@ -109,7 +109,7 @@ describe('a second factor', () => {
   })
 
   it('gives way to a recovery code, once', async () => {
-    const { email, codes } = await protectedColleague('flurin@example.ch')
+    const { email, codes } = await createProtectedColleague('flurin@example.ch')
     expect(codes).toHaveLength(10)
     const waiting = await typePassword(email)
     expect(waiting.methods).toEqual(['totp', 'recovery_code'])
@@ -119,9 +119,9 @@ describe('a second factor', () => {
   })
 
   it('stays when the password is set by the link in a mail', async () => {
-    const { email, app } = await protectedColleague('gian@example.ch')
+    const { email, app } = await createProtectedColleague('gian@example.ch')
     await ask(`${SIGN_IN}/reset-password`, { identifier: email })
-    const reset = await linkTo(email, 'reset-password')
+    const reset = await waitForLinkToken(email, 'reset-password')
     expect((await ask(`${SIGN_IN}/update`, { password: ANOTHER }, buildBearer(reset))).status).toBe(200)
     const waiting = await typePassword(email, ANOTHER)
     expect((await get(`${here.origin}/admin/orders`, buildBearer(waiting.half))).status).toBe(401)
@@ -129,7 +129,7 @@ describe('a second factor', () => {
   })
 
   it('is turned off within a quarter of an hour after a code, and not by a sign-in that is older', async () => {
-    const { email, app, factorId, before } = await protectedColleague('hanna@example.ch')
+    const { email, app, factorId, before } = await createProtectedColleague('hanna@example.ch')
     await query(
       here.databaseUrl,
       "update auth_mfa_factor set updated_at = now() - interval '16 minutes' where id = $1",
@@ -138,7 +138,7 @@ describe('a second factor', () => {
     const { body } = await typeCode(await typePassword(email), app())
     const { token } = tokenSchema.parse(body)
     const typedAt = new Date(Date.now() - 16 * 60_000).toISOString()
-    for (const older of [before, signedAgain(token, { mfa_challenge_completed_at: typedAt })]) {
+    for (const older of [before, signAgain(token, { mfa_challenge_completed_at: typedAt })]) {
       expect((await get(`${here.origin}/admin/orders`, buildBearer(older))).status).toBe(200)
       expect(await turnOff(factorId, buildBearer(older))).toBe(403)
       expect((await ask('/auth/mfa/recovery-codes', {}, buildBearer(older))).status).toBe(403)
@@ -149,16 +149,16 @@ describe('a second factor', () => {
   })
 
   it('lets nobody in for longer than a week after the password, however late the code comes', async () => {
-    const { email, app } = await protectedColleague('ines@example.ch')
+    const { email, app } = await createProtectedColleague('ines@example.ch')
     const waiting = await typePassword(email)
     const typedAt = Math.floor(Date.now() / 1000) - 6 * 24 * 60 * 60
-    const late = { ...waiting, half: signedAgain(waiting.half, { iat: typedAt }) }
+    const late = { ...waiting, half: signAgain(waiting.half, { iat: typedAt }) }
     const { body } = await typeCode(late, app())
     expect(parseClaims(tokenSchema.parse(body).token)).toMatchObject({ auth_time: typedAt })
   })
 
   it('is logged with what became of the code, and no sign-in before it', async () => {
-    const { email, app } = await protectedColleague('jon@example.ch')
+    const { email, app } = await createProtectedColleague('jon@example.ch')
     const logged = here.server().output().length
     const waiting = await typePassword(email)
     await typeCode(waiting, '000000')
@@ -175,16 +175,16 @@ describe('a second factor', () => {
 
 describe('who has lost phone and recovery codes', () => {
   it('is removed and invited again by a colleague, and signs in with a password', async () => {
-    const { email } = await protectedColleague('karin@example.ch')
+    const { email } = await createProtectedColleague('karin@example.ch')
     const { body } = await get(`${here.origin}/admin/users?email=${encodeURIComponent(email)}`, staff)
     const [user] = z.object({ users: z.array(z.object({ id: z.string() })) }).parse(body).users
     await fetch(`${here.origin}/admin/users/${user?.id}`, { method: 'DELETE', headers: staff })
-    const token = await colleague(email)
+    const token = await createColleague(email)
     expect((await get(`${here.origin}/admin/users/me`, buildBearer(token))).status).toBe(200)
   })
 
   it('is helped by the command of docs/operations.md', async () => {
-    const { email } = await protectedColleague('laura@example.ch')
+    const { email } = await createProtectedColleague('laura@example.ch')
     const operations = readFileSync(join(COMMERCE, '..', 'docs', 'operations.md'), 'utf8')
     const command = /`(update auth_mfa_factor [^`]*)`/.exec(operations)?.[1] ?? ''
     expect(command).toContain("'anna@example.ch'")
@@ -195,7 +195,7 @@ describe('who has lost phone and recovery codes', () => {
 
 describe('without', () => {
   it('Redis nobody is told that a right password is wrong, and all is well once it is back', async () => {
-    const { email, app } = await protectedColleague('moritz@example.ch')
+    const { email, app } = await createProtectedColleague('moritz@example.ch')
     await redis.close()
     expect((await signIn(email)).status).toBe(503)
     expect((await signIn(email, 'a-wrong-one')).status).toBe(401)
@@ -257,7 +257,7 @@ async function turnOff(factorId: string, headers: Record<string, string>): Promi
 }
 
 /** Somebody who was invited and has accepted; returns their token. */
-async function colleague(email: string): Promise<string> {
+async function createColleague(email: string): Promise<string> {
   const { body } = await ask('/admin/invites', { email }, staff)
   const { invite } = z.object({ invite: z.object({ token: z.string() }) }).parse(body)
   const registered = await ask(`${SIGN_IN}/register`, { email, password: PASSWORD })
@@ -268,8 +268,8 @@ async function colleague(email: string): Promise<string> {
 }
 
 /** A colleague who has turned on a second factor with the code `first`, as Medusa's page does it, and a token from `before`. */
-async function protectedColleague(email: string) {
-  const before = await colleague(email)
+async function createProtectedColleague(email: string) {
+  const before = await createColleague(email)
   const headers = buildBearer(before)
   const begun = await ask('/auth/mfa/factors', { provider: 'totp', label: 'App' }, headers)
   const { mfa_factor: factor, secret } = z
@@ -290,11 +290,10 @@ async function openSession(token: string): Promise<{ cookie: string }> {
 }
 
 /** The token in the newest mail's link to a page of the admin. */
-async function linkTo(email: string, page: string): Promise<string> {
+async function waitForLinkToken(email: string, page: string): Promise<string> {
   const link = new RegExp(`/app/${page}\\?token=([\\w.%-]+)`)
   const find = async () => {
-    const mails = (await mailbox.listCaught()).filter(({ to }) => to.includes(email))
-    return mails.map(({ text }) => link.exec(text)?.[1]).findLast(Boolean)
+    return (await mailbox.listTo(email)).map(({ text }) => link.exec(text)?.[1]).findLast(Boolean)
   }
   await expect.poll(find, { timeout: 20_000 }).toBeDefined()
   return decodeURIComponent((await find()) ?? '')
@@ -305,7 +304,7 @@ function parseClaims(token: string): object {
 }
 
 /** The same token saying something else, signed again. */
-function signedAgain(token: string, changes: object): string {
+function signAgain(token: string, changes: object): string {
   const [header = ''] = token.split('.')
   const claims = Buffer.from(JSON.stringify({ ...parseClaims(token), ...changes }))
   const signed = `${header}.${claims.toString('base64url')}`

@@ -26,13 +26,13 @@ afterAll(async () => {
 
 describe('registering', () => {
   it('nobody opens an account without an invitation, as whatever actor [F1]', async () => {
-    const before = await accounts()
+    const before = await listAccounts()
     for (const actor of ['user', 'customer', 'vendor', 'token'])
       expect([actor, (await register('stranger@example.ch', PASSWORD, actor)).status]).toEqual([
         actor,
         actor === 'user' ? 400 : 404,
       ])
-    expect(await accounts()).toEqual(before)
+    expect(await listAccounts()).toEqual(before)
   })
 
   it("nobody takes a colleague's address [F1]", async () => {
@@ -118,12 +118,12 @@ describe('signing out', () => {
     const renewed = await send(`${shop.origin}/auth/token/refresh`, {}, buildBearer(token))
     const tokens = [token, z.object({ token: z.string() }).parse(renewed.body).token]
     const { cookie } = await openSession(token)
-    expect(await answersTo(tokens)).toEqual([200, 200, 200, 200])
+    expect(await fetchStatuses(tokens)).toEqual([200, 200, 200, 200])
 
     const signedOut = await fetch(`${shop.origin}/auth/session`, { method: 'DELETE', headers: { cookie } })
     expect(signedOut.status).toBe(200)
     expect((await get(`${shop.origin}/admin/orders`, { cookie })).status).toBe(401)
-    expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
+    expect(await fetchStatuses(tokens)).toEqual([401, 401, 401, 401])
     for (const path of ['/auth/session', '/auth/token/refresh'])
       expect((await send(shop.origin + path, {}, buildBearer(token))).status).toBe(401)
     expect((await get(`${shop.origin}/admin/orders`, staff)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('signing out', () => {
     expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
     await shop.server().kill('SIGTERM')
     await shop.restart()
-    expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
+    expect(await fetchStatuses(tokens)).toEqual([401, 401, 401, 401])
     expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
   })
 
@@ -251,13 +251,13 @@ async function openSession(token: string): Promise<{ cookie: string }> {
 }
 
 /** Asks Medusa's API and the shop's own with each token. Returns the statuses. */
-async function answersTo(tokens: string[]): Promise<number[]> {
+async function fetchStatuses(tokens: string[]): Promise<number[]> {
   const responses = tokens.flatMap((token) =>
     ['/admin/orders', '/api/orders'].map((path) => get(shop.origin + path, buildBearer(token))),
   )
   return (await Promise.all(responses)).map(({ status }) => status)
 }
 
-function accounts() {
+function listAccounts() {
   return query(shop.databaseUrl, 'select id, entity_id from provider_identity order by id')
 }

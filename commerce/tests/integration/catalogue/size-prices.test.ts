@@ -120,7 +120,7 @@ describe('an order’s money in Medusa', () => {
     const lines = items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
     const charged = computeTotals(lines, 'shipping', DEFAULT_PRICING)
     const { sessionId } = await buy(shop, items)
-    const shown = await adminOrder(sessionId)
+    const shown = await fetchMedusaOrder(sessionId)
     expect(shown).toMatchObject({
       item_subtotal: charged.subtotal / 100,
       shipping_total: charged.shipping / 100,
@@ -160,7 +160,7 @@ const adminOrderSchema = z.object({
   order: z.looseObject({ items: z.array(z.object({ tax_total: z.number(), total: z.number() })) }),
 })
 
-async function adminOrder(sessionId: string) {
+async function fetchMedusaOrder(sessionId: string) {
   const [row] = await readMedusaOrders(shop, sessionId)
   const { body } = await get(`${shop.origin}/admin/orders/${row?.order_id}`, staff)
   return adminOrderSchema.parse(body).order

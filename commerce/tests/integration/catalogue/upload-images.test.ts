@@ -32,14 +32,19 @@ async function taken(...given: Parameters<typeof upload>): Promise<UploadedImage
   return uploadedImagesSchema.parse(body).images
 }
 
-const drawn = (width: number, height: number) =>
+const drawPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#606c38' } })
-const jpeg = (width = 1600, height = 1200) => drawn(width, height).jpeg().toBuffer()
+const drawJpeg = (width = 1600, height = 1200) => drawPicture(width, height).jpeg().toBuffer()
 const folder = () => join(dataDir, 'uploads')
 const kept = () => (existsSync(folder()) ? readdirSync(folder()) : [])
 
 /** Each is refused with this status and code and a sentence, and nothing of it stays on the disk. */
-async function refused(sent: Sent[], status: number, code: string, fields: Record<string, string> = {}) {
+async function expectRefused(
+  sent: Sent[],
+  status: number,
+  code: string,
+  fields: Record<string, string> = {},
+) {
   const before = kept()
   const answer = await upload(sent, fields)
   expect([answer.status, answer.body]).toEqual([
@@ -54,7 +59,7 @@ describe('POST /api/upload-images', () => {
     const before = kept()
     const strangers: Record<string, string>[] = [{}, { authorization: 'Bearer forged' }]
     for (const headers of strangers) {
-      const answer = await upload([{ bytes: await jpeg() }], {}, headers)
+      const answer = await upload([{ bytes: await drawJpeg() }], {}, headers)
       expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
     }
     expect(kept()).toEqual(before)
@@ -65,7 +70,7 @@ describe('POST /api/upload-images', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
     'keeps a %s in two sizes of WebP that never change [R7]',
     async (format) => {
-      const bytes = await drawn(1600, 1200).toFormat(format).toBuffer()
+      const bytes = await drawPicture(1600, 1200).toFormat(format).toBuffer()
       const [image] = await taken([{ bytes, field: format === 'png' ? 'images' : 'images[]' }])
       expect(image).toEqual({
         id: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
@@ -92,7 +97,7 @@ describe('POST /api/upload-images', () => {
   )
 
   it('turns a picture upright and forgets where it was taken [217] [R7]', async () => {
-    const bytes = await sharp(await jpeg(1200, 600))
+    const bytes = await sharp(await drawJpeg(1200, 600))
       .withExif({
         IFD0: { Copyright: 'Ursina' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 51/1 0/1' },
@@ -118,7 +123,7 @@ describe('POST /api/upload-images', () => {
   it('keeps nothing of what was hidden behind a picture [R7]', async () => {
     const payload = '<script>alert(document.cookie)</script>PK\u0003\u0004'
     const [image] = await taken([
-      { bytes: Buffer.concat([await jpeg(), Buffer.from(payload)]), name: 'a.html' },
+      { bytes: Buffer.concat([await drawJpeg(), Buffer.from(payload)]), name: 'a.html' },
     ])
     const served = Buffer.from(await (await fetch(shop.origin + image?.url)).arrayBuffer())
     expect(served.includes('script')).toBe(false)
@@ -127,10 +132,10 @@ describe('POST /api/upload-images', () => {
 
   it('gives its own names, whatever the sender calls the file [R7]', async () => {
     for (const name of ['../../../../etc/passwd', '..\\..\\server.js', '.htaccess', 'x'.repeat(4000)]) {
-      const [image] = await taken([{ bytes: await jpeg(40, 30), name }])
+      const [image] = await taken([{ bytes: await drawJpeg(40, 30), name }])
       expect(image?.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\.webp$/)
     }
-    await refused([{ bytes: await jpeg(40, 30), name: 'a\u0000.jpg' }], 400, 'invalid_form')
+    await expectRefused([{ bytes: await drawJpeg(40, 30), name: 'a\u0000.jpg' }], 400, 'invalid_form')
     for (const path of ['..%2f..%2fsecrets.json', '../secrets.json', '.hidden.part', '', 'x.webp']) {
       const { status } = await get(`${shop.origin}/media/uploads/${path}`)
       expect(status).toBeGreaterThanOrEqual(400)
@@ -139,7 +144,7 @@ describe('POST /api/upload-images', () => {
 
   it('refuses what is no picture, however it is dressed [R7]', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    const gif = await drawn(10, 10).gif().toBuffer()
+    const gif = await drawPicture(10, 10).gif().toBuffer()
     for (const bytes of [
       svg,
       gif,
@@ -148,12 +153,12 @@ describe('POST /api/upload-images', () => {
       Buffer.alloc(0),
       Buffer.from('MZ'),
     ])
-      await refused([{ bytes, type: 'image/png', name: 'shirt.png' }], 415, 'unknown_type')
+      await expectRefused([{ bytes, type: 'image/png', name: 'shirt.png' }], 415, 'unknown_type')
   })
 
   it('refuses a damaged picture [R7]', async () => {
-    const whole = await drawn(800, 800).png().toBuffer()
-    await refused([{ bytes: whole.subarray(0, 60) }], 415, 'unreadable')
+    const whole = await drawPicture(800, 800).png().toBuffer()
+    await expectRefused([{ bytes: whole.subarray(0, 60) }], 415, 'unreadable')
     const noise = await sharp(
       Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251)),
       {
@@ -162,19 +167,23 @@ describe('POST /api/upload-images', () => {
     )
       .jpeg()
       .toBuffer()
-    await refused([{ bytes: noise.subarray(0, noise.length / 2) }], 415, 'unreadable')
+    await expectRefused([{ bytes: noise.subarray(0, noise.length / 2) }], 415, 'unreadable')
   })
 
   it('refuses a small file that would become a huge picture [R7]', async () => {
-    const bomb = await drawn(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await drawPicture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
-    await refused([{ bytes: bomb }], 413, 'too_many_pixels')
+    await expectRefused([{ bytes: bomb }], 413, 'too_many_pixels')
   })
 
   it('refuses 20 MB, and more pictures than it takes [R7]', async () => {
-    await refused([{ bytes: Buffer.concat([await jpeg(), Buffer.alloc(20_000_000)]) }], 413, 'too_large')
-    const small = await jpeg(20, 20)
-    await refused(
+    await expectRefused(
+      [{ bytes: Buffer.concat([await drawJpeg(), Buffer.alloc(20_000_000)]) }],
+      413,
+      'too_large',
+    )
+    const small = await drawJpeg(20, 20)
+    await expectRefused(
       Array.from({ length: 5 }, () => ({ bytes: small })),
       413,
       'too_many',
@@ -182,13 +191,13 @@ describe('POST /api/upload-images', () => {
   })
 
   it('refuses a form without a picture, with strange fields, or that is none [R7]', async () => {
-    const one = { bytes: await jpeg(40, 40) }
-    await refused([], 400, 'no_images')
-    await refused([{ ...one, field: 'evil' }], 400, 'invalid_form')
-    await refused([one], 400, 'invalid_place', { side: 'front' })
-    await refused([one], 400, 'invalid_place', { productId: 'prod_x', side: 'inside' })
-    await refused([one, one], 400, 'invalid_place', { productId: 'prod_x', side: 'front' })
-    await refused([one], 400, 'no_such_product', { productId: 'prod_x', side: 'front' })
+    const one = { bytes: await drawJpeg(40, 40) }
+    await expectRefused([], 400, 'no_images')
+    await expectRefused([{ ...one, field: 'evil' }], 400, 'invalid_form')
+    await expectRefused([one], 400, 'invalid_place', { side: 'front' })
+    await expectRefused([one], 400, 'invalid_place', { productId: 'prod_x', side: 'inside' })
+    await expectRefused([one, one], 400, 'invalid_place', { productId: 'prod_x', side: 'front' })
+    await expectRefused([one], 400, 'no_such_product', { productId: 'prod_x', side: 'front' })
     const json = await fetch(`${shop.origin}/api/upload-images`, {
       method: 'POST',
       headers: { ...staff, 'content-type': 'application/json' },
@@ -199,14 +208,14 @@ describe('POST /api/upload-images', () => {
 
   it('keeps none of several when one of them is refused [R7]', async () => {
     const before = kept()
-    const answer = await upload([{ bytes: await jpeg() }, { bytes: Buffer.from('no picture') }])
+    const answer = await upload([{ bytes: await drawJpeg() }, { bytes: Buffer.from('no picture') }])
     expect(answer.status).toBe(415)
     expect(kept()).toEqual(before)
   })
 
   it('shows a product with its new front and back in the catalogue and in Medusa [R7]', async () => {
     const skull = await fetchProduct(shop, 'crying-skull')
-    const bytes = await jpeg()
+    const bytes = await drawJpeg()
     const [front] = await taken([{ bytes }], { productId: skull.id, side: 'front' })
     const images = async () =>
       (await fetchShopCatalogue(shop)).products.find(({ id }) => id === skull.id)?.images
@@ -238,7 +247,7 @@ describe('POST /api/upload-images', () => {
       { message: expect.stringMatching(/^Only JPEG/) },
     ])
     expect(kept()).toEqual(before)
-    const answer = await send(await jpeg())
+    const answer = await send(await drawJpeg())
     expect(await answer.json()).toMatchObject({
       files: [{ url: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.webp$/) }],
     })

@@ -66,8 +66,8 @@ describe('a payment page that comes late', () => {
       executed: true,
     })
     const late = press(here)
-    await expect.poll(sessions, { interval: 50 }).toHaveLength(1)
-    const [lateOne] = await sessions()
+    await expect.poll(listSessions, { interval: 50 }).toHaveLength(1)
+    const [lateOne] = await listSessions()
     await query(
       here.databaseUrl,
       "update checkout_intent set expires_at = now() where idempotency_key = $1 and status = 'opening'",
@@ -118,7 +118,7 @@ describe('a payment page that comes late', () => {
 })
 
 /** Every session of the provider's. */
-async function sessions() {
+async function listSessions() {
   const { body } = await get(`${here.sandboxUrl}/v1/checkout/sessions`, SANDBOX_AUTHORIZATION)
   return z.object({ data: z.array(sessionSchema) }).parse(body).data
 }

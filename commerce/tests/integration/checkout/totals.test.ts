@@ -39,7 +39,7 @@ function anyCart(maxLines: number) {
 }
 
 /** The totals that the drawer computes. */
-function drawerTotals(items: CartItem[], deliveryOption: DeliveryOption) {
+function computeDrawerTotals(items: CartItem[], deliveryOption: DeliveryOption) {
   const lines = items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
   return computeTotals(lines, deliveryOption, DEFAULT_PRICING)
 }
@@ -47,8 +47,8 @@ function drawerTotals(items: CartItem[], deliveryOption: DeliveryOption) {
 it('opens for any cart a payment page with the amounts of the drawer, to the Rappen [268] [277]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCart(10), fc.constantFrom(...DELIVERY_OPTIONS), async (items, deliveryOption) => {
-      const shown = drawerTotals(items, deliveryOption)
-      const session = await hostedSession(await openTestCheckout(shop, items, deliveryOption))
+      const shown = computeDrawerTotals(items, deliveryOption)
+      const session = await fetchHostedSession(await openTestCheckout(shop, items, deliveryOption))
       expect(session).toMatchObject({
         currency: 'chf',
         amount_total: shown.total,
@@ -60,7 +60,7 @@ it('opens for any cart a payment page with the amounts of the drawer, to the Rap
   )
 })
 
-async function hostedSession(sessionId: string): Promise<unknown> {
+async function fetchHostedSession(sessionId: string): Promise<unknown> {
   const headers = SANDBOX_AUTHORIZATION
   return (await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, headers)).body
 }
@@ -68,7 +68,7 @@ async function hostedSession(sessionId: string): Promise<unknown> {
 it('charges for any cart what the drawer shows, and what Medusa computes to the Rappen [277]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCart(3), fc.constantFrom(...DELIVERY_OPTIONS), async (items, deliveryOption) => {
-      const shown = drawerTotals(items, deliveryOption)
+      const shown = computeDrawerTotals(items, deliveryOption)
       const { sessionId, order } = await buy(shop, items, deliveryOption)
       expect(order.order).toMatchObject({
         subtotal: toFrancs(shown.subtotal),

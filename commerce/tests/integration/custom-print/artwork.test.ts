@@ -75,7 +75,7 @@ describe('a drawing that is sent', () => {
   it('is kept re-encoded beside what is served, without where it was taken [P21]', async () => {
     const { number } = await sent(buildRequest())
     const id = await readId(number)
-    const original = await picture(`/admin/press-requests/${id}/pictures/original`, staff)
+    const original = await fetchPicture(`/admin/press-requests/${id}/pictures/original`, staff)
     expect(original.bytes.includes('Ursina')).toBe(false)
     expect(Object.fromEntries(original.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -97,7 +97,7 @@ describe('a drawing that is sent', () => {
   it('gives the studio the film of its screen, and nobody else; DTG has none', async () => {
     const { number } = await sent(buildRequest())
     const path = `/admin/press-requests/${await readId(number)}/film`
-    const film = await picture(path, staff)
+    const film = await fetchPicture(path, staff)
     expect(Object.fromEntries(film.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': `attachment; filename="film-${number}.png"`,
@@ -106,7 +106,7 @@ describe('a drawing that is sent', () => {
     })
     const { width = 0, density } = await sharp(film.bytes).metadata()
     expect([density, width]).toEqual([600, Math.round((DEFAULT_PRINT_SPEC.width / 25.4) * 600)])
-    const pdf = await picture(`${path}?as=pdf`, staff)
+    const pdf = await fetchPicture(`${path}?as=pdf`, staff)
     expect(Object.fromEntries(pdf.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="film-${number}.pdf"`,
@@ -124,7 +124,7 @@ describe('a drawing that is sent', () => {
     )
     const spec = { ...DEFAULT_PRINT_SPEC, width: 100 }
     const { token } = await sent(buildRequest({ job: spec }), svg)
-    const preview = await picture(`/api/press-preview?token=${token}`)
+    const preview = await fetchPicture(`/api/press-preview?token=${token}`)
     expect(preview.headers.get('content-type')).toBe('image/png')
     for (const name of readdirSync(drawings).filter((name) => name.endsWith('.png')))
       expect(readFileSync(join(drawings, name)).subarray(1, 4).toString()).toBe('PNG')
@@ -159,7 +159,7 @@ describe('a drawing that is sent', () => {
     async (_name, status, code, make) => {
       const file = await make()
       const answer = await expectMemoryBelow(shop, () => post(buildRequest(), file))
-      await refused(answer, status, code)
+      await expectRefused(answer, status, code)
     },
   )
 
@@ -171,20 +171,24 @@ describe('a drawing that is sent', () => {
 
   it('is refused as screen print of 9 pieces, and taken as direct print [P11]', async () => {
     const counts = { S: 0, M: 9, L: 0, XL: 0 }
-    await refused(await post(buildRequest({ job: { ...DEFAULT_PRINT_SPEC, counts } })), 422, 'not_printable')
+    await expectRefused(
+      await post(buildRequest({ job: { ...DEFAULT_PRINT_SPEC, counts } })),
+      422,
+      'not_printable',
+    )
     await sent(buildRequest({ job: { ...DEFAULT_PRINT_SPEC, counts, method: 'dtg' } }))
   })
 
   it('is refused where the form is none, and by whom only a program fills in', async () => {
-    await refused(await post(buildRequest({ email: 'nobody' })), 400, 'invalid_form')
-    await refused(await post({ ...buildRequest(), more: 1 }), 400, 'invalid_form')
-    await refused(await post(buildRequest(), null), 400, 'no_file')
-    await refused(
+    await expectRefused(await post(buildRequest({ email: 'nobody' })), 400, 'invalid_form')
+    await expectRefused(await post({ ...buildRequest(), more: 1 }), 400, 'invalid_form')
+    await expectRefused(await post(buildRequest(), null), 400, 'no_file')
+    await expectRefused(
       await post(buildRequest(), drawing, { website: 'https://spam.example' }),
       400,
       'invalid_form',
     )
-    await refused(await post(buildRequest({ wishDate: '2020-01-06' })), 422, 'wish_too_soon')
+    await expectRefused(await post(buildRequest({ wishDate: '2020-01-06' })), 422, 'wish_too_soon')
     const json = await fetch(`${shop.origin}/api/press-requests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -242,7 +246,7 @@ describe('a press without room', () => {
       const before = await countRequests()
       // Counted every five seconds for who only asks, and each time that something is sent.
       await expect.poll(async () => (await prices()).isFull).toBe(true)
-      await refused(await post(buildRequest()), 507, 'storage_full')
+      await expectRefused(await post(buildRequest()), 507, 'storage_full')
       expect(await countRequests()).toBe(before)
       const { findings } = attentionSchema.parse((await get(`${shop.origin}/admin/attention`, staff)).body)
       expect(findings[0]).toMatchObject({ kind: 'press_full', open: expect.any(Number) })
@@ -288,7 +292,7 @@ describe('the prices', () => {
     await expectNoStrayFiles()
     await sent(buildRequest({ priceVersion: 1, total: now }))
     // A total that is right by chance is of another table.
-    await refused(await post(buildRequest({ priceVersion: 0, total: now })), 409, 'prices_changed')
+    await expectRefused(await post(buildRequest({ priceVersion: 0, total: now })), 409, 'prices_changed')
     await query(shop.databaseUrl, 'delete from press_price_table')
   })
 })
@@ -305,13 +309,13 @@ describe('the fourth request within an hour [P22]', () => {
     const minutes = failure.values?.['minutes'] ?? 0
     expect(minutes).toBeGreaterThan(50)
     expect(failure.error).toBe(`Too many requests from here. Try again in ${minutes} minutes.`)
-    await refused(await post(buildRequest(), drawing, {}, visitor), 429, 'too_many_from_here')
+    await expectRefused(await post(buildRequest(), drawing, {}, visitor), 429, 'too_many_from_here')
   })
 
   it('is refused for one e-mail after five a day, wherever they come from', async () => {
     const email = 'Often@Example.ch'
     for (let count = 0; count < 5; count += 1) await sent(buildRequest({ email }))
-    await refused(await post(buildRequest({ email: email.toLowerCase() })), 429, 'too_many_from_here')
+    await expectRefused(await post(buildRequest({ email: email.toLowerCase() })), 429, 'too_many_from_here')
   })
 })
 
@@ -342,7 +346,7 @@ async function sent(request: unknown, file = drawing) {
   return parseExactly(sentRequestSchema, body)
 }
 
-async function refused(answer: { status: number; body: unknown }, status: number, code: string) {
+async function expectRefused(answer: { status: number; body: unknown }, status: number, code: string) {
   expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })])
   expect(customPrintFailureSchema.parse(answer.body).error).toMatch(/^[A-Z].*\.$/)
   await expectNoStrayFiles()
@@ -371,7 +375,7 @@ async function readId(number: number): Promise<string> {
 const prices = async () => pricesResponseSchema.parse((await get(`${shop.origin}/api/press-prices`)).body)
 const savePrices = (body: object, headers = staff) => send(`${shop.origin}/admin/press-prices`, body, headers)
 
-async function picture(path: string, headers: Record<string, string> = {}) {
+async function fetchPicture(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(shop.origin + path, { headers })
   expect(response.status).toBe(200)
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }

@@ -51,7 +51,7 @@ const M = `from product p join product_variant v on v.product_id = p.id and v.ti
   where p.handle = 'blank-natural'`
 
 /** Reads Medusa's records of natural shirts of size M. */
-async function shelf() {
+async function readShelf() {
   const [level] = await query<{ stocked: number; reserved: number }>(
     shop.databaseUrl,
     `select stocked_quantity::int as stocked, reserved_quantity::int as reserved from inventory_level
@@ -106,9 +106,9 @@ describe('blank shirts', () => {
     expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
       { pieces: 10, captured: proofed.total / 100, paid: proofed.total / 100 },
     ])
-    expect(await shelf()).toEqual({ stocked: 0, reserved: 10 })
+    expect(await readShelf()).toEqual({ stocked: 0, reserved: 10 })
     await shipOrder(shop, orderId, staff)
-    expect(await shelf()).toEqual({ stocked: -10, reserved: 0 })
+    expect(await readShelf()).toEqual({ stocked: -10, reserved: 0 })
     // The work and its shirts.
     expect(await readParcels(orderId)).toEqual([{ lines: 2, pieces: 11 }])
   })
@@ -116,7 +116,7 @@ describe('blank shirts', () => {
   it('leave nothing undone of an order from before there were any', async () => {
     const proofed = await createProofedRequest(shop, staff)
     const sessionId = await approve(shop, proofed)
-    const before = await shelf()
+    const before = await readShelf()
     await query(
       shop.databaseUrl,
       `update checkout_intent set lines = (select jsonb_agg(line || '{"variantId":"","productId":""}')
@@ -137,7 +137,7 @@ describe('blank shirts', () => {
       'shipped',
     )
     expect(await readParcels(orderId)).toEqual([{ lines: 2, pieces: 11 }])
-    expect(await shelf()).toEqual(before)
+    expect(await readShelf()).toEqual(before)
   })
 
   it('leave as every order does also where a server of before made the order, while it was exchanged', async () => {
@@ -184,11 +184,11 @@ describe('blank shirts that are counted', () => {
     await payAtSandbox(shop, await approve(shop, other))
     await expect.poll(() => readState(other)).toBe('paid')
     expect(await listItems()).toEqual([])
-    expect(await shelf()).toEqual({ stocked: 12, reserved: 10 })
+    expect(await readShelf()).toEqual({ stocked: 12, reserved: 10 })
   })
 
   it('are claimed once by two who approve at the same time', async () => {
-    await count(12 + ((await shelf())?.reserved ?? 0))
+    await count(12 + ((await readShelf())?.reserved ?? 0))
     const both = [await createProofedRequest(shop, staff), await createProofedRequest(shop, staff)]
     const statuses = (await Promise.all(both.map((proofed) => decide(shop, buildApproval(proofed))))).map(
       ({ status }) => status,
@@ -204,7 +204,7 @@ describe('blank shirts that are counted', () => {
   })
 
   it('are told of until a newer version asks for what is there', async () => {
-    await count((await shelf())?.reserved ?? 0)
+    await count((await readShelf())?.reserved ?? 0)
     const proofed = await createProofedRequest(shop, staff)
     expect((await decide(shop, buildApproval(proofed))).status).toBe(409)
     const readRows = async () =>
@@ -217,34 +217,34 @@ describe('blank shirts that are counted', () => {
   })
 
   it('leave the shelf with a parcel, and lie there for their order once it is unpacked', async () => {
-    const before = (await shelf())?.reserved ?? 0
+    const before = (await readShelf())?.reserved ?? 0
     await count(before + 20)
     const { orderId } = await payProof(shop, await createProofedRequest(shop, staff))
     const waiting = { stocked: before + 20, reserved: before + 10 }
     const gone = { stocked: before + 10, reserved: before }
-    expect(await shelf()).toEqual(waiting)
+    expect(await readShelf()).toEqual(waiting)
     await take(orderId, 'screens_made', 'printed', 'packed')
-    expect(await shelf()).toEqual(gone)
+    expect(await readShelf()).toEqual(gone)
     await take(orderId, 'not_packed')
-    expect(await shelf()).toEqual(waiting)
+    expect(await readShelf()).toEqual(waiting)
     await take(orderId, 'shipped')
-    expect(await shelf()).toEqual(gone)
+    expect(await readShelf()).toEqual(gone)
     await take(orderId, 'not_shipped')
-    expect(await shelf()).toEqual(waiting)
+    expect(await readShelf()).toEqual(waiting)
     await take(orderId, 'packed', 'shipped')
-    expect(await shelf()).toEqual(gone)
+    expect(await readShelf()).toEqual(gone)
     expect(await readParcels(orderId)).toEqual([{ lines: 2, pieces: 11 }])
   })
 
   it('go back on the shelf with a cancelled order, packed or not', async () => {
-    const before = (await shelf())?.reserved ?? 0
+    const before = (await readShelf())?.reserved ?? 0
     await count(before + 20)
     const { sessionId, orderId } = await payProof(shop, await createProofedRequest(shop, staff))
     await take(orderId, 'screens_made', 'printed', 'packed', 'not_packed')
-    expect(await shelf()).toEqual({ stocked: before + 20, reserved: before + 10 })
+    expect(await readShelf()).toEqual({ stocked: before + 20, reserved: before + 10 })
     const cancelled = await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)
     expect(cancelled.status).toBe(200)
-    expect(await shelf()).toEqual({ stocked: before + 20, reserved: before })
+    expect(await readShelf()).toEqual({ stocked: before + 20, reserved: before })
     expect((await waitForOrder(shop, sessionId)).status).toBe('refunded')
   })
 })

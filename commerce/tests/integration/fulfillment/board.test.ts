@@ -119,7 +119,7 @@ describe('the board of the staff', () => {
     )
     for (const { order, tracking } of both)
       expect([order.stage, tracking]).toEqual(['done', ['99.00.123456.7']])
-    expect(await medusaOrder(orderId)).toMatchObject({
+    expect(await fetchMedusaOrder(orderId)).toMatchObject({
       fulfillment_status: 'shipped',
       metadata: { checkout_intent: expect.any(String), printed_at: expect.any(String) },
       fulfillments: [
@@ -135,24 +135,24 @@ describe('the board of the staff', () => {
       ],
     })
     expect((await open()).map(({ id }) => id)).not.toContain(orderId)
-    await expect.poll(() => mailsAbout(number, /on its way/)).toHaveLength(1)
+    await expect.poll(() => mailbox.listAbout(number, /on its way/)).toHaveLength(1)
     await take(orderId, { step: 'shipped' })
-    expect((await medusaOrder(orderId)).fulfillments).toHaveLength(1)
-    expect(await mailsAbout(number, /on its way/)).toHaveLength(1)
+    expect((await fetchMedusaOrder(orderId)).fulfillments).toHaveLength(1)
+    expect(await mailbox.listAbout(number, /on its way/)).toHaveLength(1)
   })
 
   it('corrects the tracking number of a parcel, on the page of its buyer too, who gets one mail for each [S6]', async () => {
     const { orderId, number } = await buy('shipping')
     const correct = (tracking: string) => take(orderId, { step: 'tracking_corrected', tracking })
     await take(orderId, { step: 'shipped', tracking: '99.1' })
-    await expect.poll(() => mailsAbout(number, /on its way/)).toHaveLength(1)
-    const [shipped] = await mailsAbout(number, /on its way/)
+    await expect.poll(() => mailbox.listAbout(number, /on its way/)).toHaveLength(1)
+    const [shipped] = await mailbox.listAbout(number, /on its way/)
     expect((await correct('99.1')).tracking).toEqual(['99.1'])
 
     const both = await Promise.all([1, 2].map(() => correct('99.2')))
     for (const { order, tracking } of both) expect([order.stage, tracking]).toEqual(['done', ['99.2']])
     const url = TRACKING_URL.replace('{{number}}', '99.2')
-    expect(await medusaOrder(orderId)).toMatchObject({
+    expect(await fetchMedusaOrder(orderId)).toMatchObject({
       fulfillment_status: 'shipped',
       fulfillments: [{ labels: [{ tracking_number: '99.2', tracking_url: url }] }],
     })
@@ -160,7 +160,7 @@ describe('the board of the staff', () => {
     expect((await get(`${shop.origin}/api/orders?token=${token}`)).body).toMatchObject({
       delivery: { state: 'shipped', tracking: [{ number: '99.2', url }] },
     })
-    const told = async () => (await mailsAbout(number, /New tracking number/)).map(({ text }) => text)
+    const told = async () => (await mailbox.listAbout(number, /New tracking number/)).map(({ text }) => text)
     await expect.poll(told).toEqual([expect.stringContaining('99.2')])
 
     // A number that comes back is news again.
@@ -182,20 +182,20 @@ describe('the board of the staff', () => {
       stage: 'hand_over',
       readyAt: expect.any(String),
     })
-    await expect.poll(() => mailsAbout(number, /ready for pickup/)).toHaveLength(1)
+    await expect.poll(() => mailbox.listAbout(number, /ready for pickup/)).toHaveLength(1)
     const { order, address } = await take(orderId, { step: 'handed_over' })
     expect([order.stage, address]).toEqual(['done', []])
-    expect(await medusaOrder(orderId)).toMatchObject({ fulfillment_status: 'delivered' })
+    expect(await fetchMedusaOrder(orderId)).toMatchObject({ fulfillment_status: 'delivered' })
   })
 
   it('goes on with a parcel that was begun in the Medusa admin [R7]', async () => {
     const { orderId } = await buy('shipping', 2)
-    const { items } = await medusaOrder(orderId)
+    const { items } = await fetchMedusaOrder(orderId)
     const body = { items: [{ id: items[0]?.id, quantity: 1 }] }
     expect((await send(`${shop.origin}/admin/orders/${orderId}/fulfillments`, body, staff)).status).toBe(200)
     expect((await open()).find(({ id }) => id === orderId)).toMatchObject({ stage: 'ship' })
     expect((await take(orderId, { step: 'shipped' })).order.stage).toBe('done')
-    expect((await medusaOrder(orderId)).fulfillments).toHaveLength(2)
+    expect((await fetchMedusaOrder(orderId)).fulfillments).toHaveLength(2)
   })
 
   it('refuses what does not fit an order, with a sentence, and lists nothing that was given back [R7]', async () => {
@@ -215,7 +215,7 @@ describe('the board of the staff', () => {
     await refused({ step: 'eaten' }, 400, /./)
     await refused({ step: 'printed' }, 404, /no such order/, 'order_guess')
     const refunded = await buy('shipping')
-    const { payment_collections: collections } = await medusaOrder(refunded.orderId)
+    const { payment_collections: collections } = await fetchMedusaOrder(refunded.orderId)
     const payment = collections[0]?.payments[0]?.id ?? ''
     const refund = { amount: 42.2 }
     expect((await send(`${shop.origin}/admin/payments/${payment}/refund`, refund, staff)).status).toBe(200)
@@ -263,7 +263,7 @@ describe('what needs attention', () => {
 
   it('shows a mail that failed, at its order too, and events that cannot be settled [R7] [R30]', async () => {
     const { orderId, number, sessionId } = await buy('shipping')
-    await expect.poll(() => mailsAbout(number, /./)).not.toHaveLength(0)
+    await expect.poll(() => mailbox.listAbout(number, /./)).not.toHaveLength(0)
     await query(
       shop.databaseUrl,
       "update checkout_mail set state = 'failed', last_error = '550 no such mailbox' where order_id = $1 and kind = 'confirmation'",
@@ -345,7 +345,7 @@ async function take(orderId: string, body: object): Promise<BoardOrderDetail> {
   return boardOrderDetailSchema.parse(sheet)
 }
 
-async function medusaOrder(id: string) {
+async function fetchMedusaOrder(id: string) {
   const fields =
     'fulfillment_status,metadata,*items,*fulfillments,*fulfillments.labels,*payment_collections.payments'
   const { body } = await get(`${shop.origin}/admin/orders/${id}?fields=${fields}`, staff)
@@ -355,8 +355,4 @@ async function medusaOrder(id: string) {
     payment_collections: { payments: { id: string }[] }[]
   }
   return (body as { order: Order }).order
-}
-
-async function mailsAbout(number: number, subject: RegExp) {
-  return (await mailbox.listAbout(number)).filter((message) => subject.test(message.subject))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('a step of several orders [S7]', () => {
   it('is taken of each for itself: what is refused of one holds up no other, and repeating is harmless', async () => {
-    const [first, second, cancelled] = [await order(), await order('pickup'), await order()]
+    const [first, second, cancelled] = [await placeOrder(), await placeOrder('pickup'), await placeOrder()]
     await query(shop.databaseUrl, 'update "order" set canceled_at = now() where id = $1', [cancelled])
     const ids = [first, cancelled, 'order_guess', second]
     const steps = ids.map((orderId) => ({ orderId, step: 'ready' }))
@@ -53,7 +53,7 @@ describe('a step of several orders [S7]', () => {
 
 describe('what the job sheet says [S7]', () => {
   it('is what the product says today of side, method and inks, with its picture from behind', async () => {
-    const id = await order()
+    const id = await placeOrder()
     const press = async () => (await open()).find((candidate) => candidate.id === id)?.lines[0]?.print
     const nothing = { side: null, method: '', inks: '', back: skull.images.back ?? '' }
     expect(await press()).toEqual(nothing)
@@ -67,7 +67,7 @@ describe('what the job sheet says [S7]', () => {
   })
 })
 
-async function order(delivery: 'shipping' | 'pickup' = 'shipping'): Promise<string> {
+async function placeOrder(delivery: 'shipping' | 'pickup' = 'shipping'): Promise<string> {
   const { sessionId } = await buy(shop, [toCartItem(skull, 'M', 1)], delivery)
   const [row] = await readMedusaOrders(shop, sessionId)
   return row?.order_id ?? ''

@@ -36,52 +36,52 @@ describe('a step that staff took by mistake [S6]', () => {
     const before = await readStock(orderId)
     await take(orderId, { step: 'printed' })
     await take(orderId, { step: 'shipped', tracking: '99.1' })
-    await expect.poll(() => sentMails(orderId)).toContain('shipped')
+    await expect.poll(() => listSentMails(orderId)).toContain('shipped')
 
     const both = await Promise.all([1, 2].map(() => take(orderId, { step: 'not_shipped' })))
     for (const order of both) expect(order.stage).toBe('ship')
     expect(await readStock(orderId)).toEqual(before)
     expect((await open()).map(({ id }) => id)).toContain(orderId)
-    await expect.poll(() => mailsAbout(number, /is not on its way yet/)).toHaveLength(1)
+    await expect.poll(() => mailbox.listAbout(number, /is not on its way yet/)).toHaveLength(1)
 
     const again = await take(orderId, { step: 'shipped', tracking: '99.2' })
     expect(again.stage).toBe('done')
     expect(await readStatus(orderId)).toBe('shipped')
-    await expect.poll(() => mailsAbout(number, /is on its way$/)).toHaveLength(2)
-    const [, second] = await mailsAbout(number, /is on its way$/)
+    await expect.poll(() => mailbox.listAbout(number, /is on its way$/)).toHaveLength(2)
+    const [, second] = await mailbox.listAbout(number, /is on its way$/)
     expect(second?.text).toContain('99.2')
     expect(second?.text).not.toContain('99.1')
-    expect(await mailsAbout(number, /is not on its way yet/)).toHaveLength(1)
+    expect(await mailbox.listAbout(number, /is not on its way yet/)).toHaveLength(1)
   })
 
   it('a mail that has not left stays, and nothing is to be corrected', async () => {
     await mailbox.close()
     const { orderId, number } = await buy('pickup')
     await take(orderId, { step: 'ready' })
-    await expect.poll(() => mailStates(orderId)).toHaveProperty('ready', 'queued')
+    await expect.poll(() => readMailStates(orderId)).toHaveProperty('ready', 'queued')
     await take(orderId, { step: 'not_ready' })
-    expect(await mailStates(orderId)).toMatchObject({ ready: 'withheld' })
+    expect(await readMailStates(orderId)).toMatchObject({ ready: 'withheld' })
     await mailbox.open()
     await query(shop.databaseUrl, 'update checkout_mail set next_attempt_at = now() where order_id = $1', [
       orderId,
     ])
     await runJob(shop, 'send-mails')
-    await expect.poll(() => mailStates(orderId)).toHaveProperty('confirmation', 'sent')
-    expect(Object.keys(await mailStates(orderId))).not.toContain('not_ready')
-    expect(await mailsAbout(number, /pickup|not ready/)).toEqual([])
+    await expect.poll(() => readMailStates(orderId)).toHaveProperty('confirmation', 'sent')
+    expect(Object.keys(await readMailStates(orderId))).not.toContain('not_ready')
+    expect(await mailbox.listAbout(number, /pickup|not ready/)).toEqual([])
   })
 
   it('what was not picked up after all lies ready, and what does not lie ready is to be printed', async () => {
     const { orderId, number } = await buy('pickup')
     await take(orderId, { step: 'ready' })
-    await expect.poll(() => sentMails(orderId)).toContain('ready')
+    await expect.poll(() => listSentMails(orderId)).toContain('ready')
     await take(orderId, { step: 'handed_over' })
     expect((await take(orderId, { step: 'not_handed_over' })).readyAt).not.toBeNull()
     expect(await readStatus(orderId)).toBe('fulfilled')
     expect((await take(orderId, { step: 'handed_over' })).stage).toBe('done')
     await take(orderId, { step: 'not_handed_over' })
     expect(await take(orderId, { step: 'not_ready' })).toMatchObject({ stage: 'print', readyAt: null })
-    await expect.poll(() => mailsAbout(number, /is not ready yet/)).toHaveLength(1)
+    await expect.poll(() => mailbox.listAbout(number, /is not ready yet/)).toHaveLength(1)
   })
 
   it('is taken back no more once the money has gone back, the order is cancelled or the parcel is delivered', async () => {
@@ -176,7 +176,7 @@ async function readStatus(orderId: string) {
   return (body as { order: { fulfillment_status: string } }).order.fulfillment_status
 }
 
-async function mailStates(orderId: string): Promise<Record<string, string>> {
+async function readMailStates(orderId: string): Promise<Record<string, string>> {
   const mails = await query<{ kind: string; state: string }>(
     shop.databaseUrl,
     'select kind, state from checkout_mail where order_id = $1',
@@ -185,12 +185,8 @@ async function mailStates(orderId: string): Promise<Record<string, string>> {
   return Object.fromEntries(mails.map(({ kind, state }) => [kind, state]))
 }
 
-async function sentMails(orderId: string): Promise<string[]> {
-  return Object.entries(await mailStates(orderId)).flatMap(([kind, state]) =>
+async function listSentMails(orderId: string): Promise<string[]> {
+  return Object.entries(await readMailStates(orderId)).flatMap(([kind, state]) =>
     state === 'sent' ? [kind] : [],
   )
-}
-
-async function mailsAbout(number: number, subject: RegExp) {
-  return (await mailbox.listAbout(number)).filter((message) => subject.test(message.subject))
 }

@@ -41,13 +41,13 @@ beforeEach(async () => {
 })
 
 it('one address that takes every piece without paying keeps nobody from buying any size [F5]', async () => {
-  await stock(7)
+  await setStock(7)
   const sizes = products.flatMap((product) =>
     Object.keys(product.availability).map((size) => ({ product, size })),
   )
   const everySize = (pieces: number) => sizes.map(({ product, size }) => toCartItem(product, size, pieces))
   const taken = await Promise.all([2, 2, 2, 1].map((pieces) => open(ATTACKER, everySize(pieces))))
-  await expect.poll(shown).toEqual(new Set([5]))
+  await expect.poll(readShownPieces).toEqual(new Set([5]))
   const bought: string[] = []
   for (const [index, { product, size }] of sizes.entries())
     bought.push(await open(`198.51.100.${index}`, [toCartItem(product, size)]))
@@ -61,7 +61,7 @@ it('one address that takes every piece without paying keeps nobody from buying a
 })
 
 describe('a checkout that holds more than is protected', () => {
-  beforeEach(() => stock(5))
+  beforeEach(() => setStock(5))
 
   it('yields to a buyer elsewhere, cannot be paid any more, and its row says why [F5]', async () => {
     const greedy = await open(ATTACKER, [toCartItem(donuts, 'M', 5)])
@@ -120,7 +120,7 @@ describe('a checkout that holds more than is protected', () => {
 })
 
 describe('the last piece', () => {
-  beforeEach(() => stock(1))
+  beforeEach(() => setStock(1))
 
   it('is protected for ten minutes, and then goes to who wants it [F5]', async () => {
     const slow = await open('198.51.100.1', [toCartItem(donuts, 'M')])
@@ -147,7 +147,7 @@ describe('the last piece', () => {
 })
 
 it('where a buyer came from is stored as a pseudonym, and forgotten after two hours [F5]', async () => {
-  await stock(5)
+  await setStock(5)
   const sessionId = await open(ATTACKER, [toCartItem(donuts, 'M')])
   const stored = () =>
     query<{ address_hash: string | null }>(
@@ -194,7 +194,7 @@ async function countUnprocessed(sessionId: string): Promise<number> {
 }
 
 /** The different numbers of pieces that the catalogue shows. */
-async function shown(): Promise<Set<number | true>> {
+async function readShownPieces(): Promise<Set<number | true>> {
   return new Set(
     (await fetchShopCatalogue(shop)).products.flatMap((product) => Object.values(product.availability)),
   )
@@ -210,7 +210,7 @@ async function age(minutes: number): Promise<void> {
 }
 
 /** Leaves this many pieces of every size that nobody has ordered. */
-async function stock(pieces: number): Promise<void> {
+async function setStock(pieces: number): Promise<void> {
   await query(
     shop.databaseUrl,
     `update inventory_level set stocked_quantity = reserved_quantity + $1,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the last piece', () => {
-  beforeEach(() => stock(1))
+  beforeEach(() => setStock(1))
 
   it('is held while its buyer is paying: another learns it before leaving, and the catalogue says so', async () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(donuts, 'M')])
@@ -87,7 +87,7 @@ describe('the last piece', () => {
 })
 
 it('gives the last three pieces of twenty presses at once to three buyers, and none is refunded', async () => {
-  await stock(3)
+  await setStock(3)
   const before = await readPaymentRecords(shop)
   const answers = await Promise.all(Array.from({ length: 20 }, () => request()))
   const opened = answers.filter(({ status }) => status === 200)
@@ -112,7 +112,7 @@ async function available(): Promise<number | true | undefined> {
 }
 
 /** Leaves this many pieces in the rack that nobody has ordered. */
-async function stock(pieces: number): Promise<void> {
+async function setStock(pieces: number): Promise<void> {
   await query(
     shop.databaseUrl,
     `update inventory_level set stocked_quantity = reserved_quantity + $1,

@@ -41,8 +41,8 @@ describe('a paid order', () => {
     await payAtSandbox(shop, sessionId)
     const { order: shown } = await waitForOrder(shop, sessionId)
     const number = shown?.number ?? 0
-    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
-    const [confirmation, notice] = await sorted(number)
+    await expect.poll(() => listRecipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+    const [confirmation, notice] = await listSortedMails(number)
     expect(confirmation?.subject).toBe(`Votre commande ${number} chez ${STUDIO_PLACEHOLDERS.name}`)
     for (const body of [confirmation?.html, confirmation?.text]) {
       for (const said of ['CHF 29.90', 'CHF 10.00', 'CHF 2.30', 'CHF 42.20', 'jours ouvrables', '7000 Chur'])
@@ -54,7 +54,7 @@ describe('a paid order', () => {
 
   it('sends them once however often the provider says that it is paid [R30]', async () => {
     const { number, sessionId } = await buy()
-    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+    await expect.poll(() => listRecipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
     const same = buildStripeEvent(sessionId)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -70,11 +70,11 @@ describe('a paid order', () => {
     await expect.poll(() => readStatus(sessionId)).toBe('paid')
     for (const job of ['reconcile-checkouts', 'queue-missing-mails']) await runJob(shop, job)
     const sent = { state: 'sent', tried: true, error: null }
-    expect(await outbox(number)).toEqual([
+    expect(await listOutboxRows(number)).toEqual([
       { kind: 'confirmation', ...sent },
       { kind: 'studio_notice', ...sent },
     ])
-    expect(await recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+    expect(await listRecipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
     expect(await readMedusaOrders(shop, sessionId)).toHaveLength(1)
   })
 
@@ -82,14 +82,14 @@ describe('a paid order', () => {
     await mailbox.close()
     const { number } = await buy()
     await expect
-      .poll(() => outbox(number))
+      .poll(() => listOutboxRows(number))
       .toContainEqual({ kind: 'confirmation', state: 'queued', tried: true, error: expect.any(String) })
     await mailbox.open()
     await letTimePass()
     await runJob(shop, 'send-mails')
-    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+    await expect.poll(() => listRecipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
     await expect
-      .poll(() => outbox(number))
+      .poll(() => listOutboxRows(number))
       .toEqual(
         ['confirmation', 'studio_notice'].map((kind) => ({ kind, state: 'sent', tried: true, error: null })),
       )
@@ -115,7 +115,7 @@ describe('two processes that send', () => {
   it('never take the same mail: what another holds is passed over [R30]', async () => {
     await mailbox.close()
     const { number } = await buy()
-    await expect.poll(() => outbox(number)).toHaveLength(2)
+    await expect.poll(() => listOutboxRows(number)).toHaveLength(2)
     const other = new Client({ connectionString: shop.databaseUrl })
     await other.connect()
     try {
@@ -130,23 +130,23 @@ describe('two processes that send', () => {
       expect(rows).toEqual([{ due: true }])
       await mailbox.open()
       await runJob(shop, 'send-mails')
-      await expect.poll(() => recipients(number)).toEqual([STUDIO_PLACEHOLDERS.email])
+      await expect.poll(() => listRecipients(number)).toEqual([STUDIO_PLACEHOLDERS.email])
       // Mails that are due later have their turn after the one that is held.
       const later = await buy()
-      await expect.poll(() => recipients(later.number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
-      expect(await recipients(number)).toEqual([STUDIO_PLACEHOLDERS.email])
+      await expect.poll(() => listRecipients(later.number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+      expect(await listRecipients(number)).toEqual([STUDIO_PLACEHOLDERS.email])
     } finally {
       await other.end()
     }
     await runJob(shop, 'send-mails')
-    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+    await expect.poll(() => listRecipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
   })
 })
 
 describe('the link in a mail', () => {
   it("[221] opens the buyer's order with its tracking, and nobody else's", async () => {
     const { number, orderId } = await buy()
-    const token = await tokenIn(number)
+    const token = await waitForOrderToken(number)
     const fetchOrder = (guess: string) => get(`${shop.origin}/api/orders?token=${guess}`)
     const before = parseExactly(linkedOrderSchema, (await fetchOrder(token)).body)
     expect(before).toMatchObject({
@@ -196,7 +196,7 @@ describe("what the staff do in Medusa's admin", () => {
     await expect.poll(() => findMail(number, /Refund.*CHF 2\.20/)).toBeDefined()
     await refund(paymentId, 40)
     await expect.poll(() => findMail(number, /Refund.*CHF 40\.00/)).toBeDefined()
-    const kinds = (await outbox(number)).map(({ kind }) => kind).toSorted()
+    const kinds = (await listOutboxRows(number)).map(({ kind }) => kind).toSorted()
     expect(kinds).toEqual(['confirmation', 'refunded', 'refunded', 'studio_notice'])
     expect(orderId).toMatch(/^order_/)
   })
@@ -213,7 +213,7 @@ describe("what the staff do in Medusa's admin", () => {
       [paymentId],
     )
     await runJob(shop, 'queue-missing-mails')
-    const kinds = (await outbox(number)).map(({ kind }) => kind)
+    const kinds = (await listOutboxRows(number)).map(({ kind }) => kind)
     expect(kinds).toEqual(['confirmation', 'studio_notice', 'cancelled'])
   })
 
@@ -221,7 +221,7 @@ describe("what the staff do in Medusa's admin", () => {
     const { number, orderId } = await buy('pickup')
     await fulfil(orderId, { no_notification: true })
     await expect
-      .poll(() => outbox(number))
+      .poll(() => listOutboxRows(number))
       .toContainEqual({ kind: 'ready', state: 'withheld', tried: false, error: null })
     expect(await findMail(number, /ready/)).toBeUndefined()
   })
@@ -240,12 +240,14 @@ describe("what the staff do in Medusa's admin", () => {
       [orderId],
     )
     await runJob(shop, 'queue-missing-mails')
-    expect(await outbox(number)).toHaveLength(3)
+    expect(await listOutboxRows(number)).toHaveLength(3)
   })
 
   it('lists the mails of an order, and sends one again to the address that the order has now', async () => {
     const { number, orderId } = await buy()
-    await expect.poll(async () => (await outbox(number)).map(({ state }) => state)).toEqual(['sent', 'sent'])
+    await expect
+      .poll(async () => (await listOutboxRows(number)).map(({ state }) => state))
+      .toEqual(['sent', 'sent'])
     const address = `${shop.origin}/admin/orders/${orderId}/mails`
     expect((await get(address)).status).toBe(401)
     const listed = mailsSchema.parse((await get(address, staff)).body).mails
@@ -263,7 +265,7 @@ describe("what the staff do in Medusa's admin", () => {
     await send(`${shop.origin}/admin/orders/${orderId}`, { email: 'corrected@example.ch' }, staff)
     expect((await send(confirmation, {}, staff)).status).toBe(202)
     await expect
-      .poll(() => recipients(number))
+      .poll(() => listRecipients(number))
       .toEqual([BUYER, 'corrected@example.ch', STUDIO_PLACEHOLDERS.email])
   })
 })
@@ -330,19 +332,19 @@ async function refund(paymentId: string, amount: number) {
 }
 
 /** The mails of an order, the buyer's before the studio's. */
-async function sorted(number: number) {
+async function listSortedMails(number: number) {
   return (await mailbox.listAbout(number)).toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''))
 }
 
-async function recipients(number: number): Promise<string[]> {
-  return (await sorted(number)).flatMap(({ to }) => to)
+async function listRecipients(number: number): Promise<string[]> {
+  return (await listSortedMails(number)).flatMap(({ to }) => to)
 }
 
 async function findMail(number: number, subject: RegExp) {
-  return (await mailbox.listAbout(number)).find((message) => subject.test(message.subject))
+  return (await mailbox.listAbout(number, subject))[0]
 }
 
-async function tokenIn(number: number): Promise<string> {
+async function waitForOrderToken(number: number): Promise<string> {
   let token: string | undefined
   await expect
     .poll(async () => {
@@ -355,7 +357,7 @@ async function tokenIn(number: number): Promise<string> {
 
 type OutboxRow = { kind: string; state: string; tried: boolean; error: string | null }
 
-function outbox(number: number): Promise<OutboxRow[]> {
+function listOutboxRows(number: number): Promise<OutboxRow[]> {
   return query<OutboxRow>(
     shop.databaseUrl,
     `select m.kind, m.state, m.attempts > 0 as tried, m.last_error as error

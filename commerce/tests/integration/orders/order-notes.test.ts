@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe('a note of the studio [S11]', () => {
   it('is kept with its author and time, and in the history, once however often it is saved', async () => {
-    const { orderId } = await order()
+    const { orderId } = await placeOrder()
     const note = { text: ' Gift wrap, please ', known: '' }
     for (const answer of await Promise.all([write(orderId, note), write(orderId, note)]))
       expect(answer.status).toBe(200)
@@ -34,7 +34,7 @@ describe('a note of the studio [S11]', () => {
   })
 
   it('does not overwrite what a colleague has written meanwhile', async () => {
-    const { orderId } = await order()
+    const { orderId } = await placeOrder()
     await write(orderId, { text: 'First', known: '' })
     expect(await write(orderId, { text: 'Second', known: '' })).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describe('a note of the studio [S11]', () => {
   })
 
   it('is refused where it is too long, has no order, or comes from nobody', async () => {
-    const { orderId } = await order()
+    const { orderId } = await placeOrder()
     expect((await write(orderId, { text: 'x'.repeat(1001), known: '' })).status).toBe(400)
     expect((await write('order_guess', { text: 'x', known: '' })).status).toBe(404)
     const answer = await send(`${shop.origin}/admin/orders/${orderId}/note`, { text: 'x', known: '' })
@@ -55,7 +55,7 @@ describe('a note of the studio [S11]', () => {
 
 describe('a note of the buyer [S11]', () => {
   it('reaches the studio until the order has left, and can be changed as long', async () => {
-    const { orderId, token } = await order()
+    const { orderId, token } = await placeOrder()
     expect((await fetchPage(token)).note).toEqual({ text: '', isOpen: true })
     const answer = await ask({ token, text: 'Please ring twice' })
     expect(parseExactly(linkedOrderSchema, answer.body).note).toEqual({
@@ -75,7 +75,7 @@ describe('a note of the buyer [S11]', () => {
   })
 
   it('is refused where it is too long, not text, or has no order behind it', async () => {
-    const { token } = await order()
+    const { token } = await placeOrder()
     for (const body of [
       { token, text: 'x'.repeat(501) },
       { token, text: 'a\0b' },
@@ -90,7 +90,7 @@ describe('a note of the buyer [S11]', () => {
   })
 })
 
-async function order() {
+async function placeOrder() {
   const { sessionId, order } = await buy(shop, [toCartItem(skull, 'M', 1)])
   const [row] = await readMedusaOrders(shop, sessionId)
   return { orderId: row?.order_id ?? '', token: order.token ?? '' }

@@ -135,7 +135,7 @@ describe('an order', () => {
     const { sessionId } = await buy(shop, [toCartItem(skull, 'M')])
     const staff = await fetchStaffHeaders(shop)
     const [row] = await readMedusaOrders(shop, sessionId)
-    const shown = await adminOrder(row?.order_id ?? '', staff)
+    const shown = await fetchMedusaOrder(row?.order_id ?? '', staff)
     expect(shown).toMatchObject({
       payment_status: 'captured',
       email: 'buyer@example.ch',
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect((await refund(1)).status).toBe(400)
     const after = await readPaymentRecords(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 2, amount: before.refunds.amount + 4220 })
-    expect((await adminOrder(row?.order_id ?? '', staff)).payment_status).toBe('refunded')
+    expect((await fetchMedusaOrder(row?.order_id ?? '', staff)).payment_status).toBe('refunded')
   })
 })
 
@@ -263,7 +263,7 @@ const adminOrderSchema = z.object({
   }),
 })
 
-async function adminOrder(id: string, staff: Record<string, string>) {
+async function fetchMedusaOrder(id: string, staff: Record<string, string>) {
   const fields = 'total,email,payment_status,summary.*,*shipping_address,*payment_collections.payments'
   const { body } = await get(`${shop.origin}/admin/orders/${id}?fields=${fields}`, staff)
   return adminOrderSchema.parse(body).order

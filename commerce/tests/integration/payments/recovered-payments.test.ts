@@ -46,7 +46,7 @@ it('makes the orders and the refunds of after the backup again, once the databas
     const order = await waitForOrder(shop, id)
     expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
   }
-  await expect.poll(() => refunds()).toEqual([5])
+  await expect.poll(() => listRefunds()).toEqual([5])
 })
 
 it('tells each buyer and the studio once of an order that is made again under its number, and first of one whose mails had not left', async () => {
@@ -101,10 +101,10 @@ it('tells a buyer the number that an order made again has got, where somebody el
 
 it('has a person look at what the backup has no goods for, instead of paying it back', async () => {
   const skull = await fetchProduct(shop, 'crying-skull')
-  await stock('XL', 0)
+  await setStock('XL', 0)
   let sold = ''
   await setBack(async () => {
-    await stock('XL', 5)
+    await setStock('XL', 5)
     await expect
       .poll(
         async () => (await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'XL')]))).status,
@@ -146,7 +146,7 @@ it('leaves alone what another shop with the same account at Stripe has sold', as
 })
 
 /** Puts so many pieces of a size of the shirt on the shelf. */
-function stock(size: string, pieces: number) {
+function setStock(size: string, pieces: number) {
   return query(
     shop.databaseUrl,
     `update inventory_level level set stocked_quantity = $2::int,
@@ -196,7 +196,7 @@ async function readMailStates(sessionId: string): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
-async function refunds(): Promise<number[]> {
+async function listRefunds(): Promise<number[]> {
   const rows = await query<{ amount: string }>(shop.databaseUrl, 'select amount from refund')
   return rows.map(({ amount }) => Number(amount))
 }

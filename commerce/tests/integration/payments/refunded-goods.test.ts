@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** Reads Medusa's records of the shirt in size M. */
-async function shelf() {
+async function readShelf() {
   const [level] = await query<{ stocked: number; reserved: number }>(
     shop.databaseUrl,
     `select level.stocked_quantity::int as stocked, level.reserved_quantity::int as reserved
@@ -36,7 +36,7 @@ async function shelf() {
 
 /** How a shelf differs from one of before. */
 async function compareShelf(before: { stocked: number; reserved: number }) {
-  const now = await shelf()
+  const now = await readShelf()
   return { stocked: now.stocked - before.stocked, reserved: now.reserved - before.reserved }
 }
 
@@ -53,7 +53,7 @@ const UNTOUCHED = { stocked: 0, reserved: 0 }
 
 describe('the goods of an order whose money has all gone back', () => {
   it('are for sale again where the studio refunds, and its board sends them no more', async () => {
-    const before = await shelf()
+    const before = await readShelf()
     const { sessionId, orderId, paymentId } = await placePaidOrder(shop, skull, 2)
     expect(await compareShelf(before)).toEqual({ stocked: 0, reserved: 2 })
     await refundByStudio(paymentId)
@@ -66,7 +66,7 @@ describe('the goods of an order whose money has all gone back', () => {
   })
 
   it('stay with the order until its last Rappen is back, at Stripe as here', async () => {
-    const before = await shelf()
+    const before = await readShelf()
     const { sessionId, paymentId } = await placePaidOrder(shop, skull)
     await refundAtStripe(shop, sessionId, 4219)
     await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([42.19])
@@ -77,7 +77,7 @@ describe('the goods of an order whose money has all gone back', () => {
   })
 
   it('come out of a parcel that has not left', async () => {
-    const before = await shelf()
+    const before = await readShelf()
     const { sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
     expect((await take(orderId, 'packed')).status).toBe(200)
     expect(await compareShelf(before)).toEqual({ stocked: -1, reserved: 0 })
@@ -90,7 +90,7 @@ describe('the goods of an order whose money has all gone back', () => {
   })
 
   it('are gone where they were sent, or picked up', async () => {
-    const before = await shelf()
+    const before = await readShelf()
     const sent = await placePaidOrder(shop, skull)
     const fetched = await buy(shop, [toCartItem(skull, 'M')], 'pickup')
     const [row] = await readMedusaOrders(shop, fetched.sessionId)
@@ -106,7 +106,7 @@ describe('the goods of an order whose money has all gone back', () => {
   })
 
   it('are for sale again also where Stripe’s word of the refund was lost', async () => {
-    const before = await shelf()
+    const before = await readShelf()
     const { sessionId, paymentId } = await placePaidOrder(shop, skull)
     await dropWebhooks(shop, sessionId)
     await refundByStudio(paymentId)

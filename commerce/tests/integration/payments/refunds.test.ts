@@ -26,7 +26,7 @@ import {
 import {
   ageRefunds,
   listMailedRefunds,
-  refundIds,
+  listRefundIds,
   listRefundAmounts,
   waitForProcessedEvents,
   redeliverRefundEvents,
@@ -222,11 +222,11 @@ it('is the cancellation’s where an order is cancelled: once in Medusa, with it
   const { orderId, paymentId } = await placePaidOrder(shop, skull)
   const before = await readPaymentRecords(shop)
   expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
-  const made = await refundIds(shop, paymentId)
+  const made = await listRefundIds(shop, paymentId)
   expect(made).toHaveLength(1)
   await ageRefunds(shop, paymentId)
   await redeliverRefundEvents(shop)
-  expect(await refundIds(shop, paymentId)).toEqual(made)
+  expect(await listRefundIds(shop, paymentId)).toEqual(made)
   expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
   const creditNotes = () =>
     query(shop.databaseUrl, "select 1 from checkout_receipt where kind = 'credit_note' and order_id = $1", [

@@ -76,7 +76,7 @@ describe('a payment whose product can no longer be ordered', () => {
     await expect
       .poll(async () => (await readPaymentRecords(shop)).refunds.count)
       .toBe(before.refunds.count + 1)
-    await expect.poll(() => eventErrors(sessionId)).toContainEqual(expect.stringContaining('cut off'))
+    await expect.poll(() => listEventErrors(sessionId)).toContainEqual(expect.stringContaining('cut off'))
     expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', items: expect.any(Array) })
     await refuseNoting(false)
     await deliverWebhook(shop, buildStripeEvent(sessionId))
@@ -121,10 +121,10 @@ describe('a payment whose product can no longer be ordered', () => {
   async function fail(sessionId: string, times: number): Promise<void> {
     for (let attempt = 1; attempt <= times; attempt++) {
       await deliverWebhook(shop, buildStripeEvent(sessionId))
-      await expect.poll(() => failedAttempts(sessionId)).toBe(attempt)
+      await expect.poll(() => readFailedAttempts(sessionId)).toBe(attempt)
       // A failure is counted before it is noted when to try its event again.
       await expect
-        .poll(() => eventErrors(sessionId))
+        .poll(() => listEventErrors(sessionId))
         .toEqual(Array(attempt).fill(expect.stringMatching(/shipping profiles/)))
       // The sweep would count on by itself.
       await query(
@@ -136,7 +136,7 @@ describe('a payment whose product can no longer be ordered', () => {
   }
 })
 
-async function failedAttempts(sessionId: string): Promise<number | undefined> {
+async function readFailedAttempts(sessionId: string): Promise<number | undefined> {
   const [row] = await query<{ failed_attempts: number }>(
     shop.databaseUrl,
     'select failed_attempts from checkout_intent where session_id = $1',
@@ -153,7 +153,7 @@ function listMails(sessionId: string) {
   )
 }
 
-async function eventErrors(sessionId: string): Promise<(string | null)[]> {
+async function listEventErrors(sessionId: string): Promise<(string | null)[]> {
   const rows = await query<{ error: string | null }>(
     shop.databaseUrl,
     'select error from checkout_event where session_id = $1',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const valid = JSON.parse(buildStripeEvent('cs_test_secret1')) as Record<string, unknown>
-const about = (object: unknown) => JSON.stringify({ ...valid, data: { object } })
+const writeEvent = (object: unknown) => JSON.stringify({ ...valid, data: { object } })
 
 describe('a webhook', () => {
   it('that is signed but malformed is refused with a sentence, counted, and not kept [F9]', async () => {
@@ -27,12 +27,12 @@ describe('a webhook', () => {
       JSON.stringify({ ...valid, id: null }),
       JSON.stringify({ ...valid, id: 'evt_\0' }),
       JSON.stringify({ ...valid, data: null }),
-      about(null),
-      about({ object: 'checkout.session' }),
-      about({ object: 'checkout.session', id: '' }),
-      about({ object: 'checkout.session', id: null }),
-      about({ object: 'checkout.session', id: 'cs_test_\0' }),
-      about({ object: 'checkout.session', id: ['cs_test_secret1'] }),
+      writeEvent(null),
+      writeEvent({ object: 'checkout.session' }),
+      writeEvent({ object: 'checkout.session', id: '' }),
+      writeEvent({ object: 'checkout.session', id: null }),
+      writeEvent({ object: 'checkout.session', id: 'cs_test_\0' }),
+      writeEvent({ object: 'checkout.session', id: ['cs_test_secret1'] }),
       JSON.stringify({
         ...valid,
         type: 'charge.refunded',
@@ -56,13 +56,13 @@ describe('a webhook', () => {
     const [first = NaN] = counted()
     expect(counted()).toEqual(malformed.map((_, index) => first + index))
     expect(shop.server().output()).toContain('A webhook was refused: invalid_event')
-    expect(await inbox()).toEqual([])
+    expect(await listInboxRows()).toEqual([])
   })
 
   it('that is signed for the future is refused [F9]', async () => {
     const payload = buildStripeEvent('cs_test_secret2')
     expect((await deliverWebhook(shop, payload, signPayload(payload, { ageS: -3600 }))).status).toBe(400)
-    expect(await inbox()).toEqual([])
+    expect(await listInboxRows()).toEqual([])
     expect((await deliverWebhook(shop, payload, signPayload(payload, { ageS: -60 }))).status).toBe(200)
   })
 
@@ -116,6 +116,6 @@ describe('the logs', () => {
   })
 })
 
-function inbox() {
+function listInboxRows() {
   return query(shop.databaseUrl, 'select session_id from checkout_event')
 }

@@ -96,7 +96,7 @@ it('a month stays open however often a browser asks for its address, and is clos
       expect(await refused.text()).toMatch(/^The month was not downloaded.* reload it, and download/)
     expect(await closed()).toEqual([])
   }
-  const copies = await Promise.all(Array.from({ length: 10 }, () => monthBooks(LAST_MONTH)))
+  const copies = await Promise.all(Array.from({ length: 10 }, () => fetchMonthBooks(LAST_MONTH)))
   for (const copy of copies) expect(copy).toEqual(copies[0])
   expect(await closed()).toEqual([{ month: LAST_MONTH }])
 })
@@ -109,10 +109,10 @@ it('a month whose books have left the shop stays as it is, and what it lacks is 
     return sessionId
   }
   await paid()
-  const exported = await monthBooks(LAST_MONTH)
+  const exported = await fetchMonthBooks(LAST_MONTH)
   expect(exported.length).toBeGreaterThan(0)
   // A month that still runs is never closed.
-  await monthBooks(THIS_MONTH)
+  await fetchMonthBooks(THIS_MONTH)
   const late = await paid()
   const [invoice] = await readInvoice(late)
   expect(invoice).toMatchObject({
@@ -120,8 +120,8 @@ it('a month whose books have left the shop stays as it is, and what it lacks is 
     paid: formatStudioDay(new Date(BEFORE_MIDNIGHT * 1000)),
     year: Number(THIS_MONTH.slice(0, 4)),
   })
-  expect(await monthBooks(LAST_MONTH)).toEqual(exported)
-  const running = await monthBooks(THIS_MONTH)
+  expect(await fetchMonthBooks(LAST_MONTH)).toEqual(exported)
+  const running = await fetchMonthBooks(THIS_MONTH)
   expect(running.map((row) => row[3])).toContain(invoice?.order)
 })
 
@@ -142,6 +142,6 @@ async function readInvoice(sessionId: string) {
   )
 }
 
-async function monthBooks(month: string): Promise<string[][]> {
+async function fetchMonthBooks(month: string): Promise<string[][]> {
   return (await fetchBooks(shop, month, staff)).slice(1)
 }

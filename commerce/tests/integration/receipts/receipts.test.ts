@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 
 it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, each with its payment [S3]', async () => {
-  const orders = [await order(1), await order(3), await order(2)]
+  const orders = [await placeOrder(1), await placeOrder(3), await placeOrder(2)]
   await refundByStudio(orders[0], 10)
   await refundByStudio(orders[0], 2.2)
   await refundByStudio(orders[1])
   await olderRefunds()
 
-  const books = await monthBooks()
+  const books = await fetchMonthBooks()
   expect(books.map(({ number }) => number.replace(/\d{4}-/, '')).toSorted()).toEqual([
     '0001',
     '0002',
@@ -38,14 +38,14 @@ it('makes a month’s books whose sum is what Stripe has kept, to the Rappen, ea
   expect(sum(books.map(({ gross }) => gross))).toBe(sum(kept))
   expect(sum(books.map(({ net, vat }) => net + vat))).toBe(sum(kept))
   expect(books.every(({ reference }) => reference.startsWith('pi_'))).toBe(true)
-  expect(await monthBooks()).toEqual(books)
+  expect(await fetchMonthBooks()).toEqual(books)
 })
 
 it('has a credit note for a refund that follows one whose credit note is out', async () => {
-  const bought = await order(1)
+  const bought = await placeOrder(1)
   const notes = async () => {
     await olderRefunds()
-    return (await monthBooks())
+    return (await fetchMonthBooks())
       .filter((row) => row.order === bought.number && row.gross < 0)
       .toSorted((a, b) => a.number.localeCompare(b.number))
   }
@@ -56,7 +56,7 @@ it('has a credit note for a refund that follows one whose credit note is out', a
 })
 
 it('numbers invoices without a gap and each once, however many are asked for at a time [S4]', async () => {
-  const orders = await Promise.all([order(1), order(1), order(1), order(1)])
+  const orders = await Promise.all([placeOrder(1), placeOrder(1), placeOrder(1), placeOrder(1)])
   // One that is being written for its mail just now would outlive the others.
   const unsent = "select 1 from checkout_mail where state = 'queued'"
   await expect.poll(() => query(shop.databaseUrl, unsent)).toEqual([])
@@ -66,7 +66,7 @@ it('numbers invoices without a gap and each once, however many are asked for at 
     orderIds.map((orderId) => get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)),
   )
   expect(answers.map(({ status }) => status)).toEqual(orderIds.map(() => 200))
-  await monthBooks()
+  await fetchMonthBooks()
   const rows = await query<{ sequence: number }>(
     shop.databaseUrl,
     "select sequence from checkout_receipt where kind = 'invoice' order by sequence",
@@ -75,7 +75,7 @@ it('numbers invoices without a gap and each once, however many are asked for at 
 })
 
 it('is a PDF for the buyer behind the mail’s link and for the studio, and for nobody else', async () => {
-  const { orderId, token } = await order(1)
+  const { orderId, token } = await placeOrder(1)
   for (const [url, headers] of [
     [`${shop.origin}/api/receipt?token=${token}`, {}],
     [`${shop.origin}/admin/orders/${orderId}/receipt`, staff],
@@ -95,19 +95,18 @@ it('is a PDF for the buyer behind the mail’s link and for the studio, and for 
 })
 
 it('travels with the confirmation and each refund, under the number that the page’s PDF has [S4]', async () => {
-  const bought = await order(1)
+  const bought = await placeOrder(1)
   const page = `${shop.origin}/api/receipt?token=${bought.token}`
   const fileName = async () => /"(.+)"/.exec((await get(page)).headers.get('content-disposition') ?? '')?.[1]
   const invoice = (await fileName()) ?? ''
-  const mailsWith = async (subject: RegExp) =>
-    (await mailbox.listAbout(Number(bought.number))).filter((mail) => subject.test(mail.subject))
-  await expect.poll(() => mailsWith(/^Your order/)).toHaveLength(1)
+  const listMails = (subject: RegExp) => mailbox.listAbout(Number(bought.number), subject)
+  await expect.poll(() => listMails(/^Your order/)).toHaveLength(1)
   await refundByStudio(bought, 10)
-  await expect.poll(() => mailsWith(/Refund.*10\.00/)).toHaveLength(1)
+  await expect.poll(() => listMails(/Refund.*10\.00/)).toHaveLength(1)
   await refundByStudio(bought, 32.2)
-  await expect.poll(() => mailsWith(/Refund.*32\.20/)).toHaveLength(1)
+  await expect.poll(() => listMails(/Refund.*32\.20/)).toHaveLength(1)
 
-  const mails = await mailsWith(/^Your order|Refund/)
+  const mails = await listMails(/^Your order|Refund/)
   for (const { attachments, text, html } of mails) {
     const [pdf, ...others] = attachments.filter(({ type }) => type === 'application/pdf')
     expect([pdf?.name, others]).toEqual([invoice, []])
@@ -116,7 +115,7 @@ it('travels with the confirmation and each refund, under the number that the pag
     const bytes = inline.reduce((sum, file) => sum + (file.bytes * 4) / 3, Buffer.byteLength(text + html))
     expect(bytes).toBeLessThan(120_000)
   }
-  const issued = (await monthBooks()).filter(({ order: number }) => number === bought.number)
+  const issued = (await fetchMonthBooks()).filter(({ order: number }) => number === bought.number)
   const creditNotes = issued.filter(({ gross }) => gross < 0).map(({ number }) => number)
   expect(creditNotes).toHaveLength(2)
   expect(mails.map(({ text }) => creditNotes.filter((number) => text.includes(number)))).toEqual([
@@ -131,7 +130,7 @@ it('bears the VAT number that the studio has entered in the admin [S3]', async (
   const [store] = (body as { stores: { id: string }[] }).stores
   const metadata = { vat_number: 'CHE-116.281.710 MWST' }
   expect((await send(`${shop.origin}/admin/stores/${store?.id}`, { metadata }, staff)).status).toBe(200)
-  const { orderId } = await order(1)
+  const { orderId } = await placeOrder(1)
   expect((await get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)).status).toBe(200)
   const issued = await query<{ number: string }>(
     shop.databaseUrl,
@@ -149,7 +148,7 @@ it('makes books of a month without orders that say so by having no row', async (
 })
 
 it('makes books of all orders, however many lack an invoice or cannot be read', async () => {
-  const { orderId } = await order(1)
+  const { orderId } = await placeOrder(1)
   await cloneOrder(shop.databaseUrl, { orderId, from: 5000, count: 230 })
   // A hundred are read at a time: the first lot is of no use, and the second is not the last.
   await query(
@@ -158,11 +157,11 @@ it('makes books of all orders, however many lack an invoice or cannot be read', 
      lines = case when order_number < 5105 then '{}'::jsonb else lines end where order_number >= 5000`,
   )
   // Of either lot some may have been read before, for their mails, and then have lower numbers.
-  const numbers = (await monthBooks()).map((row) => Number(row.order)).filter((number) => number >= 5105)
+  const numbers = (await fetchMonthBooks()).map((row) => Number(row.order)).filter((number) => number >= 5105)
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 125 }, (_, at) => 5105 + at))
 })
 
-async function order(quantity: number) {
+async function placeOrder(quantity: number) {
   const { sessionId, order: shown } = await buy(shop, [toCartItem(skull, 'M', quantity)])
   const [row] = await query<{ order_id: string; payment_id: string }>(
     shop.databaseUrl,
@@ -186,7 +185,7 @@ async function olderRefunds(): Promise<void> {
   await query(shop.databaseUrl, "update refund set created_at = created_at - interval '1 minute'")
 }
 
-async function monthBooks() {
+async function fetchMonthBooks() {
   const [, ...rows] = await fetchBooks(shop, getStudioMonth(new Date()), staff)
   return rows.map((cells) => {
     const [net, vat, gross] = [cells[6], cells[8], cells[9]].map(Number)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 describe('a return [S11]', () => {
   it('goes from the buyer’s page to the refund of its goods and the shelf, each step once', async () => {
-    const { orderId, number, token } = await shippedOrder(3)
+    const { orderId, number, token } = await createShippedOrder(3)
     const before = await readPaymentRecords(shop)
     const shelf = await readShelf(orderId)
     expect((await fetchPage(token)).returns.returnable).toEqual([{ line: 0, quantity: 3 }])
@@ -41,7 +41,7 @@ describe('a return [S11]', () => {
     expect(page.returns.cases).toMatchObject([
       { state: 'requested', lines: [{ name: 'Crying Skull', size: 'M', quantity: 2 }], refund: 64.4 },
     ])
-    await expect.poll(() => subjectsAbout(number, /^Your return of order|^Rückgabe zu/)).toHaveLength(2)
+    await expect.poll(() => mailbox.listAbout(number, /^Your return of order|^Rückgabe zu/)).toHaveLength(2)
     expect((await returning()).map(({ id }) => id)).toContain(orderId)
 
     const [{ id: returnId } = { id: '' }] = page.returns.cases
@@ -53,7 +53,7 @@ describe('a return [S11]', () => {
     })
     for (const answer of await Promise.all([step({ step: 'received' }), step({ step: 'received' })]))
       expect(answer.status).toBe(200)
-    await expect.poll(() => subjectsAbout(number, /is here/)).toHaveLength(1)
+    await expect.poll(() => mailbox.listAbout(number, /is here/)).toHaveLength(1)
 
     const refund = { step: 'refunded', restock: true }
     const [first, second] = await Promise.all([step(refund), step(refund)])
@@ -65,7 +65,7 @@ describe('a return [S11]', () => {
     expect(after.refunds.count - before.refunds.count).toBe(1)
     expect(after.refunds.amount - before.refunds.amount).toBe(6440)
     expect(await readShelf(orderId)).toBe(shelf + 2)
-    await expect.poll(() => subjectsAbout(number, /Refund .*64\.40/)).toHaveLength(1)
+    await expect.poll(() => mailbox.listAbout(number, /Refund .*64\.40/)).toHaveLength(1)
     expect(await fetchPage(token)).toMatchObject({
       refunded: 64.4,
       returns: { cases: [{ state: 'refunded' }] },
@@ -82,7 +82,7 @@ describe('a return [S11]', () => {
   })
 
   it('is refunded once, also where its refund was cut off from it', async () => {
-    const { orderId, token } = await shippedOrder(1)
+    const { orderId, token } = await createShippedOrder(1)
     await ask({ token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: '' })
     const [{ id } = { id: '' }] = (await fetchPage(token)).returns.cases
     const step = (step: string) =>
@@ -100,8 +100,8 @@ describe('a return [S11]', () => {
   })
 
   it('gives the money back once where the server was killed before Stripe was asked, and tells of it only then', async () => {
-    const { orderId, paymentId, number, token } = await shippedOrder(1)
-    const step = await receivedReturn(orderId, token)
+    const { orderId, paymentId, number, token } = await createShippedOrder(1)
+    const step = await createReceivedReturn(orderId, token)
     const before = await readPaymentRecords(shop)
     staff = await killBeforeStripe(shop, { paymentId, amount: 32.2, refund: () => step('refunded') })
     // Old enough for the sweep of mails, which is shown to have come by another mail that was missing.
@@ -123,20 +123,20 @@ describe('a return [S11]', () => {
     expect(after.refunds.count - before.refunds.count).toBe(1)
     expect(after.refunds.amount - before.refunds.amount).toBe(3220)
     expect((await fetchPage(token)).returns.cases).toMatchObject([{ state: 'refunded', refund: 32.2 }])
-    await expect.poll(() => subjectsAbout(number, /Refund .*32\.20/), { timeout: 90_000 }).toHaveLength(1)
+    await expect.poll(() => mailbox.listAbout(number, /Refund .*32\.20/), { timeout: 90_000 }).toHaveLength(1)
     expect(await listRefundAmounts(shop, paymentId)).toEqual([32.2])
     expect((await readPaymentRecords(shop)).refunds).toEqual(after.refunds)
   })
 
   it('is told by mail to the buyer and the studio once their mails can be queued, and is not there before', async () => {
-    const { orderId, number, token } = await shippedOrder(1)
+    const { orderId, number, token } = await createShippedOrder(1)
     const body = { token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'Too wide' }
     await withoutOutbox(async () => {
       expect((await ask(body)).status).toBeGreaterThanOrEqual(500)
       expect((await fetchPage(token)).returns.cases).toEqual([])
     })
     expect((await ask(body)).status).toBe(200)
-    await expect.poll(() => subjectsAbout(number, /^Your return of order|^Rückgabe zu/)).toHaveLength(2)
+    await expect.poll(() => mailbox.listAbout(number, /^Your return of order|^Rückgabe zu/)).toHaveLength(2)
 
     const [{ id } = { id: '' }] = (await fetchPage(token)).returns.cases
     const decline = () =>
@@ -152,7 +152,7 @@ describe('a return [S11]', () => {
   })
 
   it('is declined with a reason that its buyer reads, and can then be asked for again', async () => {
-    const { orderId, number, token } = await shippedOrder(1)
+    const { orderId, number, token } = await createShippedOrder(1)
     await ask({ token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: '' })
     const [{ id } = { id: '' }] = (await fetchPage(token)).returns.cases
     const decline = (answer: string) =>
@@ -177,7 +177,7 @@ describe('a return [S11]', () => {
       status: 409,
       body: { code: 'too_late' },
     })
-    const { orderId, token } = await shippedOrder(1)
+    const { orderId, token } = await createShippedOrder(1)
     const request = { token, key: randomUUID(), lines, reason: '' }
     expect((await ask({ ...request, lines: [{ line: 0, quantity: 2 }] })).status).toBe(409)
     for (const body of [
@@ -197,7 +197,7 @@ describe('a return [S11]', () => {
   })
 })
 
-async function shippedOrder(pieces: number) {
+async function createShippedOrder(pieces: number) {
   const made = await placePaidOrder(shop, skull, pieces)
   const path = `${shop.origin}/admin/orders/${made.orderId}/studio`
   expect((await send(path, { step: 'shipped' }, staff)).status).toBe(200)
@@ -205,7 +205,7 @@ async function shippedOrder(pieces: number) {
 }
 
 /** Asks for the only piece of an order and receives it; returns what takes the return's next steps. */
-async function receivedReturn(orderId: string, token: string) {
+async function createReceivedReturn(orderId: string, token: string) {
   await ask({ token, key: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: '' })
   const [{ id } = { id: '' }] = (await fetchPage(token)).returns.cases
   const step = (step: string) => send(`${shop.origin}/admin/orders/${orderId}/returns/${id}`, { step }, staff)
@@ -258,8 +258,4 @@ async function readShelf(orderId: string): Promise<number> {
     [orderId],
   )
   return level?.pieces ?? NaN
-}
-
-async function subjectsAbout(number: number, subject: RegExp): Promise<string[]> {
-  return (await mailbox.listAbout(number)).map((mail) => mail.subject).filter((text) => subject.test(text))
 }

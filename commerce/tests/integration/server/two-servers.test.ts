@@ -52,14 +52,14 @@ afterAll(async () => {
 })
 
 /** Waits until something is so at `there`; resolves with the milliseconds that this took. */
-async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
+async function measureUntil(isSo: () => Promise<boolean>): Promise<number> {
   const start = performance.now()
   await expect.poll(isSo, { interval: 20 }).toBe(true)
   return performance.now() - start
 }
 
-function shownAfter(handle: string, isSo: (product: Product) => boolean): Promise<number> {
-  return timeUntil(async () => isSo(await fetchProduct(there, handle)))
+function measureUntilShown(handle: string, isSo: (product: Product) => boolean): Promise<number> {
+  return measureUntil(async () => isSo(await fetchProduct(there, handle)))
 }
 
 /** The status of a sign-in with a wrong password, from an address of the visitor's own. */
@@ -89,7 +89,7 @@ describe('two servers on one database', () => {
       staff,
     )
     expect(changed.status).toBe(200)
-    expect(await shownAfter('donuts', ({ price }) => price === 24.5)).toBeLessThan(HEARD_WITHIN_MS)
+    expect(await measureUntilShown('donuts', ({ price }) => price === 24.5)).toBeLessThan(HEARD_WITHIN_MS)
   })
 
   it('tell a new product and a withdrawn one at once [F13]', async () => {
@@ -101,9 +101,9 @@ describe('two servers on one database', () => {
       (await fetchShopCatalogue(shop)).products.map(({ handle }) => handle)
     const isShown = async () => (await handles(there)).includes('crying-skull')
     expect((await set('draft')).status).toBe(200)
-    expect(await timeUntil(async () => !(await isShown()))).toBeLessThan(HEARD_WITHIN_MS)
+    expect(await measureUntil(async () => !(await isShown()))).toBeLessThan(HEARD_WITHIN_MS)
     expect((await set('published')).status).toBe(200)
-    expect(await timeUntil(isShown)).toBeLessThan(HEARD_WITHIN_MS)
+    expect(await measureUntil(isShown)).toBeLessThan(HEARD_WITHIN_MS)
     expect(await handles(there)).toEqual(all)
     // The one that the studio itself asked gets it as the other does.
     await expect.poll(() => handles(here)).toEqual(all)
@@ -113,7 +113,7 @@ describe('two servers on one database', () => {
     const skull = await fetchProduct(here, 'crying-skull')
     const before = skull.availability['L']
     await openTestCheckout(here, [toCartItem(skull, 'L', 2)])
-    const time = await shownAfter(
+    const time = await measureUntilShown(
       'crying-skull',
       ({ availability }) => availability['L'] === Number(before) - 2,
     )
@@ -154,10 +154,10 @@ describe('two servers on one database', () => {
       expect(listeners).toHaveLength(2)
       await database.query(`select pg_terminate_backend(pid) from (${LISTENERS}) as cut`)
       await rename('Donuts, unheard')
-      expect(await shownAfter('donuts', ({ name }) => name === 'Donuts, unheard')).toBeLessThan(10_000)
+      expect(await measureUntilShown('donuts', ({ name }) => name === 'Donuts, unheard')).toBeLessThan(10_000)
       await expect.poll(async () => (await database.query(LISTENERS)).rows.length).toBe(2)
       await rename('Donuts')
-      expect(await shownAfter('donuts', ({ name }) => name === 'Donuts')).toBeLessThan(HEARD_WITHIN_MS)
+      expect(await measureUntilShown('donuts', ({ name }) => name === 'Donuts')).toBeLessThan(HEARD_WITHIN_MS)
     } finally {
       await database.end()
     }

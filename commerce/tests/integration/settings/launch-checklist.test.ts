@@ -44,17 +44,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function problems() {
+async function listProblems() {
   const { status, body } = await get(`${shop.origin}/admin/opening`, staff)
   expect(status).toBe(200)
   return launchChecklistSchema.parse(body).problems
 }
-const codes = async () => (await problems()).map(({ code }) => code)
+const listCodes = async () => (await listProblems()).map(({ code }) => code)
 
 describe('before a shop opens [S13]', () => {
   it('its owner reads what is not ready, and nobody else does', async () => {
     expect((await get(`${shop.origin}/admin/opening`)).status).toBe(401)
-    expect(await codes()).toEqual([
+    expect(await listCodes()).toEqual([
       'stripe_test_keys',
       'placeholder_address',
       'placeholder_email',
@@ -71,7 +71,7 @@ describe('before a shop opens [S13]', () => {
   })
 
   it('says the same in the log when it starts', async () => {
-    for (const each of await problems()) {
+    for (const each of await listProblems()) {
       const { problem, action } = formatLaunchProblem(each, 'en')
       await expect.poll(() => shop.server().output()).toContain(`NOT READY FOR BUYERS: ${problem} ${action}`)
     }
@@ -82,7 +82,7 @@ describe('before a shop opens [S13]', () => {
     expect((await send(`${shop.origin}/admin/tax-rates/${rates[0]?.id}`, { rate: 8.1 }, staff)).status).toBe(
       200,
     )
-    await expect.poll(codes).not.toContain('vat_rate')
+    await expect.poll(listCodes).not.toContain('vat_rate')
 
     const form = await get(`${shop.origin}/admin/studio-facts`, staff)
     const { values } = studioFormSchema.parse(form.body)
@@ -97,7 +97,7 @@ describe('before a shop opens [S13]', () => {
 
     await inviteColleague()
     await writeFile(join(folder, 'stamp'), new Date().toISOString())
-    expect(await codes()).toEqual([
+    expect(await listCodes()).toEqual([
       'stripe_test_keys',
       'placeholder_app_store',
       'placeholder_sender',
@@ -107,9 +107,9 @@ describe('before a shop opens [S13]', () => {
 
   it('says so while the mail server is away', async () => {
     await mailbox.close()
-    expect(await codes()).toContain('mail_not_deliverable')
+    expect(await listCodes()).toContain('mail_not_deliverable')
     await mailbox.open()
-    expect(await codes()).not.toContain('mail_not_deliverable')
+    expect(await listCodes()).not.toContain('mail_not_deliverable')
   })
 })
 

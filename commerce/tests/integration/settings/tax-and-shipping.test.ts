@@ -42,7 +42,7 @@ async function save(changes: Partial<NewTaxAndShipping>) {
 }
 
 /** The totals of a shirt that is shipped, at these amounts. */
-const totalsAt = (taxRatePercent: number, domestic: number) =>
+const computeTotalsAt = (taxRatePercent: number, domestic: number) =>
   computeTotals(SHIRT, 'shipping', {
     ...DEFAULT_PRICING,
     taxRatePercent,
@@ -63,7 +63,7 @@ describe('the VAT rate and the price of shipping', () => {
         .toMatchObject({ taxRate: 8.1, shipping: { domestic: 9.5, pickup: 0 } })
       expect(performance.now() - saved).toBeLessThan(CHARGED_WITHIN_MS)
     }
-    const { total } = totalsAt(8.1, 950)
+    const { total } = computeTotalsAt(8.1, 950)
     const session = await openTestCheckout(there, await shirt(there))
     expect(await fetchStripeSession(there, session)).toMatchObject({ amount_total: total })
     const drawing = await get(`${there.origin}/api/press-prices`)
@@ -76,7 +76,7 @@ describe('the VAT rate and the price of shipping', () => {
     await save({ taxRatePercent: 8.1, shippingInRappen: 1000 })
     await expect.poll(async () => (await fetchShopCatalogue(here)).pricing.shipping.domestic).toBe(10)
     const session = await openTestCheckout(here, await shirt(here))
-    const { tax, shipping, total } = totalsAt(8.1, 1000)
+    const { tax, shipping, total } = computeTotalsAt(8.1, 1000)
     await save({ taxRatePercent: 2.6, shippingInRappen: 2000 })
     await expect.poll(async () => (await fetchShopCatalogue(here)).pricing.taxRate).toBe(2.6)
     await payAtSandbox(here, session)

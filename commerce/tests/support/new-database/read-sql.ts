@@ -77,11 +77,11 @@ export async function readSql(databaseUrl: string): Promise<string[]> {
     ...(await read(FOREIGN_KEYS)),
     ...(await read(COUNTERS)),
   ]
-  return statements.map((sql) => sql.replaceAll(TEXT_CHOICE, rewriteIn).replaceAll(IDS, numberId))
+  return statements.map((sql) => sql.replaceAll(TEXT_CHOICE, rewriteChoice).replaceAll(IDS, numberId))
 }
 
 /** PostgreSQL reads its own words for `in` otherwise than it has read that. */
-function rewriteIn(_: string, column: string, texts: string): string {
+function rewriteChoice(_: string, column: string, texts: string): string {
   return `${column} in (${texts.replaceAll('::character varying', '')})`
 }
 

@@ -15,14 +15,14 @@ class Service extends PasswordProvider {
 }
 let accounts: string[]
 const database = { raw: () => ({ timeout: async () => ({ rows: accounts.map((email) => ({ email })) }) }) }
-const serviceWith = (hashConfig: object) =>
+const createService = (hashConfig: object) =>
   new Service(
     { logger, authMfaFactorService: { list: async () => [] }, __pg_connection__: database } as never,
     { hashConfig } as never,
   )
-const service = serviceWith(HASH_CONFIG)
+const service = createService(HASH_CONFIG)
 /** Medusa's default costs. */
-const earlier = serviceWith({ logN: 15, r: 8, p: 1 })
+const earlier = createService({ logN: 15, r: 8, p: 1 })
 
 let stored: Record<string, unknown>
 beforeEach(() => {

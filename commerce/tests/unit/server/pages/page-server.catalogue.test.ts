@@ -19,7 +19,7 @@ describe('pages that show the catalogue', () => {
     expect(page.text).toContain('<title>Crying Skull | Atelier Steinbock</title>')
     expect(page.text).toContain('<link rel="canonical" href="http://localhost:9000/product/crying-skull" />')
     expect(page.text).toContain('<p>product at /product/crying-skull</p>')
-    expect(servedIn(page.text).products).toEqual(fixture.catalogue.products)
+    expect(parseServedCatalogue(page.text).products).toEqual(fixture.catalogue.products)
     expect((await fixture.get('/shop')).text).toContain('<p>shop at /shop</p>')
     // By its id it is the same page, and says so.
     expect((await fixture.get('/product/prod_crying-skull')).text).toBe(page.text)
@@ -58,7 +58,7 @@ describe('pages that show the catalogue', () => {
     fixture.catalogue = buildCatalogueIndexWith(shirts(1000))
     const page = await fixture.get('/product/shirt-0500')
     expect(page.text).not.toContain('shirt-0499')
-    expect(servedIn(page.text).products).toEqual([fixture.catalogue?.find('shirt-0500')])
+    expect(parseServedCatalogue(page.text).products).toEqual([fixture.catalogue?.find('shirt-0500')])
     const few = buildCatalogueIndexWith([shirt('shirt-0500', 'Shirt 0500')])
     fixture.catalogue = few
     expect(Buffer.byteLength((await fixture.get('/product/shirt-0500')).text)).toBe(
@@ -87,7 +87,7 @@ describe('pages that show the catalogue', () => {
       '/shop?page=2',
       '/product/shirt-0030',
     ])
-    expect(servedIn((await fixture.get('/product/shirt-0030')).text).products[0]).toMatchObject({
+    expect(parseServedCatalogue((await fixture.get('/product/shirt-0030')).text).products[0]).toMatchObject({
       inStock: false,
     })
     fixture.render.mockClear()
@@ -102,8 +102,8 @@ describe('pages that show the catalogue', () => {
     fixture.catalogue = buildCatalogueIndexWith(shirts(60))
     const second = await fixture.get('/shop?page=2')
     expect(second.text).toContain('<p>shop at /shop?page=2</p>')
-    expect(servedIn(second.text)).toMatchObject({ page: { number: 2, count: 3 } })
-    expect(servedIn(second.text).products.map(({ handle }) => handle)).toEqual(
+    expect(parseServedCatalogue(second.text)).toMatchObject({ page: { number: 2, count: 3 } })
+    expect(parseServedCatalogue(second.text).products.map(({ handle }) => handle)).toEqual(
       fixture.catalogue.products.slice(24, 48).map(({ handle }) => handle),
     )
     for (const [search, proper] of [
@@ -183,6 +183,6 @@ describe('pages that show the catalogue', () => {
 })
 
 /** Returns the catalogue that a page gives its scripts. */
-function servedIn(html: string): ServedCatalogue {
+function parseServedCatalogue(html: string): ServedCatalogue {
   return JSON.parse(/id="catalogue">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 }

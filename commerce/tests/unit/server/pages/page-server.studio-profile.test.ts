@@ -15,7 +15,7 @@ const OWN: StudioProfile = {
   links: ['https://mastodon.social/@gemse'],
 }
 
-function studioIn(html: string): unknown {
+function parseStudioProfile(html: string): unknown {
   const content = /<meta name="studio" content="([^"]*)"/.exec(html)?.[1] ?? ''
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'))
 }
@@ -24,7 +24,7 @@ describe('pages of a studio that has entered its facts [S10]', () => {
   it('are as they were prerendered until then', async () => {
     const { text } = await fixture.get('/about')
     expect(text).toContain('shell')
-    expect(studioIn(text)).toEqual(STUDIO_PLACEHOLDERS)
+    expect(parseStudioProfile(text)).toEqual(STUDIO_PLACEHOLDERS)
     expect(fixture.render).not.toHaveBeenCalled()
   })
 
@@ -34,7 +34,7 @@ describe('pages of a studio that has entered its facts [S10]', () => {
     const [page] = await Promise.all([fixture.get('/about'), fixture.get('/about')])
     expect(page.headers.etag).not.toBe(before)
     expect(page.text).not.toContain('shell')
-    expect(studioIn(page.text)).toEqual(OWN)
+    expect(parseStudioProfile(page.text)).toEqual(OWN)
     expect(fixture.render).toHaveBeenCalledTimes(1)
     expect(fixture.render).toHaveBeenCalledWith({ name: 'about', language: 'en', studio: OWN })
     expect(parseStructuredData(page.text)[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('pages of a studio that has entered its facts [S10]', () => {
     fixture.studio = OWN
     const { text } = await fixture.get('/product/donuts')
     expect(text).toContain('<title>Donuts | Atelier &lt;Gemse&gt;</title>')
-    expect(studioIn(text)).toEqual(OWN)
+    expect(parseStudioProfile(text)).toEqual(OWN)
     expect(fixture.render).toHaveBeenLastCalledWith(expect.objectContaining({ studio: OWN }))
   })
 
