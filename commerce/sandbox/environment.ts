@@ -1,16 +1,10 @@
 import * as z from 'zod'
 
-/** The sandbox knows nothing of the shop, so it has its own list. */
-export const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'] as const
-
 const createPortSchema = (fallback: number) =>
   z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback)
 
-const loopbackHost = z.enum(LOOPBACK_HOSTS, { error: 'must be a loopback address' }).default('127.0.0.1')
-
 const paymentSchema = z.object({
   SANDBOX_PORT: createPortSchema(9001),
-  SANDBOX_HOST: loopbackHost,
   SANDBOX_WEBHOOK_URL: z.url({ error: 'must be an address' }).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
   SANDBOX_DATA_FILE: z.string().optional(),
@@ -20,7 +14,6 @@ const paymentSchema = z.object({
 const mailSchema = z.object({
   SMTP_PORT: createPortSchema(9002),
   MAILBOX_PORT: createPortSchema(9003),
-  SANDBOX_HOST: loopbackHost,
   MAIL_DATA_FILE: z.string().optional(),
 })
 

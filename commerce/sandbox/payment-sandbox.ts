@@ -27,7 +27,7 @@ export async function startPaymentSandbox(environment: ReturnType<typeof parsePa
   app.use('/_test', createControlApi(sandbox))
   app.use('/c', createPayPage(sandbox))
   app.use(createDashboard(sandbox))
-  const listening = await listen(app, environment.SANDBOX_PORT, environment.SANDBOX_HOST)
+  const listening = await listen(app, environment.SANDBOX_PORT)
   deliveries.resume()
   const clock = setInterval(() => runDueChanges(sandbox), TICK_MS)
   return {

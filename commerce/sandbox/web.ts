@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
-import { LOOPBACK_HOSTS } from './environment'
 
 const ROOT = join(__dirname, '..', '..')
 const STATIC = {
@@ -14,8 +13,8 @@ const STATIC = {
   '/': 'commerce/sandbox/assets',
 }
 
-/** As in a request's header, in which an IPv6 address has brackets. */
-const LOOPBACK_NAMES = new Set(LOOPBACK_HOSTS.map((host) => (host.includes(':') ? `[${host}]` : host)))
+/** What all servers of the sandbox listen on. The sandbox knows nothing of the shop, so it has its own. */
+export const LOOPBACK = '127.0.0.1'
 
 /** Returns an Express app that answers only requests to a loopback name. */
 export function createLocalApp(): Express {
@@ -24,7 +23,7 @@ export function createLocalApp(): Express {
   app.use((request, response, next) => {
     // Under another host name, a foreign page whose name resolves to this address (DNS rebinding) could read
     // responses.
-    if (!LOOPBACK_NAMES.has(request.hostname)) return response.sendStatus(421)
+    if (request.hostname !== 'localhost' && request.hostname !== LOOPBACK) return response.sendStatus(421)
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
     return next()
   })
@@ -35,10 +34,10 @@ export function createLocalApp(): Express {
 export type RunningApp = { url: string; port: number; stop: () => Promise<void> }
 
 /** Serves the app on a loopback address until `stop`, which also closes open connections. */
-export async function listen(app: Express, port: number, host: string): Promise<RunningApp> {
+export async function listen(app: Express, port: number): Promise<RunningApp> {
   app.use((_request, response) => response.status(404).json({ error: { message: 'Not found.' } }))
   app.use(answerError)
-  const server = app.listen(port, host)
+  const server = app.listen(port, LOOPBACK)
   await once(server, 'listening')
   const bound = (server.address() as AddressInfo).port
   return {

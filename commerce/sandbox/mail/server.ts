@@ -5,7 +5,7 @@ import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { parseMailEnvironment } from '../environment'
 import type { Table } from '../persistent-tables'
-import { listen, createLocalApp } from '../web'
+import { listen, createLocalApp, LOOPBACK } from '../web'
 import { type Message, openMailbox, readMessage } from './mailbox'
 import { createMailboxPages } from './pages'
 
@@ -18,10 +18,10 @@ const MAX_MAIL_BYTES = 5_000_000
 export async function startMailCatcher(environment: ReturnType<typeof parseMailEnvironment>) {
   const mailbox = openMailbox(environment.MAIL_DATA_FILE, Date.now())
   const smtp = createSmtpServer(mailbox)
-  smtp.listen(environment.SMTP_PORT, environment.SANDBOX_HOST)
+  smtp.listen(environment.SMTP_PORT, LOOPBACK)
   await once(smtp.server, 'listening')
   const app = createLocalApp().use(createMailboxPages(mailbox))
-  const web = await listen(app, environment.MAILBOX_PORT, environment.SANDBOX_HOST)
+  const web = await listen(app, environment.MAILBOX_PORT)
   return {
     url: web.url,
     /** Returns the received mails, the oldest first, also after `stop`. */
