@@ -11,8 +11,8 @@ import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 export async function createAccountLink(
   mail: AccountMail,
   container: MedusaContainer,
-  now = new Date(),
 ): Promise<string | undefined> {
+  const now = new Date()
   const token =
     mail.kind === 'invitation'
       ? await findInvitationToken(mail.facts.inviteId, container, now)
