@@ -33,7 +33,10 @@ const variantSchema = z.object({
 export type OrderVariant = z.infer<typeof variantSchema>
 
 /** Returns the current variants of lines by id, with their stock by location. */
-export async function readOrderVariants(container: MedusaContainer, lines: readonly QuotedLine[]) {
+export async function readOrderVariants(
+  container: MedusaContainer,
+  lines: readonly Pick<QuotedLine, 'variantId'>[],
+) {
   const ids = lines.map(({ variantId }) => variantId).filter((id) => id !== '')
   const { data } = await container.resolve('query').graph({
     entity: 'product_variant',

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
+import { readOrderVariants } from '../place/order-variants'
 
-const levelSchema = z.object({ location_id: z.string() })
 const itemsSchema = z.object({
   items: z.array(
     z.object({
@@ -10,19 +10,7 @@ const itemsSchema = z.object({
       quantity: z.coerce.number(),
       detail: z.object({ fulfilled_quantity: z.coerce.number() }),
       /** Null for lines of custom printing. */
-      variant: z
-        .object({
-          manage_inventory: z.boolean(),
-          allow_backorder: z.boolean(),
-          inventory_items: z.array(
-            z.object({
-              inventory_item_id: z.string(),
-              required_quantity: z.coerce.number(),
-              inventory: z.object({ location_levels: z.array(levelSchema) }),
-            }),
-          ),
-        })
-        .nullish(),
+      variant_id: z.string().nullish(),
     }),
   ),
 })
@@ -34,31 +22,25 @@ const itemsSchema = z.object({
 export async function createMissingReservations({ id: orderId }: { id: string }, container: MedusaContainer) {
   const { data } = await container.resolve('query').graph({
     entity: 'order',
-    fields: [
-      'items.*',
-      'items.detail.*',
-      'items.variant.manage_inventory',
-      'items.variant.allow_backorder',
-      'items.variant.inventory_items.inventory_item_id',
-      'items.variant.inventory_items.required_quantity',
-      'items.variant.inventory_items.inventory.location_levels.location_id',
-    ],
+    fields: ['items.*', 'items.detail.*'],
     filters: { id: orderId },
   })
-  const items = z
+  const lines = z
     .array(itemsSchema)
     .parse(data)
-    .flatMap((row) => row.items)
-    .flatMap(({ variant, quantity, detail, ...item }) => {
-      const unpacked = quantity - detail.fulfilled_quantity
-      return variant?.manage_inventory === true && unpacked > 0 ? [{ ...item, unpacked, variant }] : []
-    })
+    .flatMap(({ items }) => items.map((item) => ({ ...item, variantId: item.variant_id ?? '' })))
+  const variants = await readOrderVariants(container, lines)
+  const items = lines.flatMap(({ id, variantId, quantity, detail }) => {
+    const variant = variants.get(variantId)
+    const unpacked = quantity - detail.fulfilled_quantity
+    return variant?.manage_inventory === true && unpacked > 0 ? [{ id, unpacked, variant }] : []
+  })
   const needed = items.flatMap((item) =>
-    item.variant.inventory_items.map((piece) => ({
+    item.variant.inventory_items.map(({ inventory, required_quantity: perPiece }) => ({
       line_item_id: item.id,
-      inventory_item_id: piece.inventory_item_id,
-      quantity: piece.required_quantity * item.unpacked,
-      levels: piece.inventory.location_levels,
+      inventory_item_id: inventory.id,
+      quantity: perPiece * item.unpacked,
+      levels: inventory.location_levels,
       // The buyer has paid, so the stock may become negative; staff see that.
       allow_backorder: true,
     })),
@@ -86,7 +68,7 @@ export async function createMissingReservations({ id: orderId }: { id: string },
 
 /** Returns the first location of these stock levels that the shop sells from. Throws if there is none. Pure. */
 export function getStockLocationId(
-  levels: readonly z.infer<typeof levelSchema>[],
+  levels: readonly { location_id: string }[],
   stockLocationIds: readonly string[],
 ): string {
   const level = levels.find(({ location_id: id }) => stockLocationIds.includes(id))
