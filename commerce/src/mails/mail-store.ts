@@ -106,10 +106,9 @@ export class MailStore {
     await queryRequestMails()
       .whereNotIn('kind', [...ANONYMISED_KINDS, ...DELETED_NEXT_DAY_KINDS])
       .del()
-    const erased = JSON.stringify(listErasedColumns(REQUEST_MAIL_ERASURE))
     await queryRequestMails()
       .whereIn('kind', ANONYMISED_KINDS)
-      .update({ facts: this.database.raw('facts || ?::jsonb', [erased]) })
+      .update({ facts: this.addToFacts(listErasedColumns(REQUEST_MAIL_ERASURE)) })
   }
 
   /** Deletes the sent mails about deletions a day later, as they contain personal data, too. */
@@ -135,7 +134,7 @@ export class MailStore {
   async markNoted(ids: readonly string[]): Promise<void> {
     await this.queryMails()
       .whereIn('id', ids)
-      .update({ facts: this.database.raw('facts || ?::jsonb', [JSON.stringify({ isNoted: true })]) })
+      .update({ facts: this.addToFacts({ isNoted: true }) })
   }
 
   async requeue(id: string, recipient: string): Promise<void> {
@@ -164,6 +163,10 @@ export class MailStore {
     await this.queryMails()
       .whereIn('id', waiting)
       .update({ state: 'withheld', updated_at: this.database.fn.now() })
+  }
+
+  private addToFacts(values: object): Knex.Raw {
+    return this.database.raw('facts || ?', [toJsonb(values, this.database)])
   }
 
   private queryMails(database: Knex = this.database) {
