@@ -123,6 +123,14 @@ describe('the orders that the staff look for [S2]', () => {
     expect(found.count).toBe(expected.length)
   })
 
+  it('are on the list of open orders as long as their stage asks for work', async () => {
+    const all = await search({ limit: 100 })
+    const expected = all.orders.filter(({ stage }) => stage !== 'done' && stage !== 'closed')
+    const { orders } = await search({ filter: 'open' })
+    const listIds = (list: { id: string }[]) => list.map(({ id }) => id).toSorted()
+    expect(listIds(orders)).toEqual(listIds(expected))
+  })
+
   it('are found by delivery and by the days of the order in Switzerland, also all at once', async () => {
     expect((await search({ delivery: 'pickup' })).count).toBe(3)
     const night = FIRST_COPY + 3
