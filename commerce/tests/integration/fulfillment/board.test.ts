@@ -10,16 +10,9 @@ import {
 } from '../../../src/contract/board/board-order'
 import { TRACKING_URL } from '../../../src/contract/board/fulfillment-step'
 import type { DeliveryOption } from '../../../src/contract/cart/delivery-option'
-import {
-  get,
-  toCartItem,
-  openTestCheckout,
-  payAtSandbox,
-  send,
-  waitForOrder,
-} from '../../support/shop-client'
+import { get, toCartItem, openTestCheckout, payAtSandbox, send } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { readMedusaOrders } from '../../support/medusa-orders'
+import { placePaidOrder } from '../../support/place-paid-order'
 import type { TestMailbox } from '../../support/test-mailbox'
 import { SANDBOX_AUTHORIZATION, fetchStripeSession, controlSession } from '../../support/stripe-sandbox'
 import { takeShop } from '../../support/shared-shop'
@@ -323,13 +316,7 @@ describe("the shop's boxes in Medusa's admin", () => {
   })
 })
 
-async function buy(delivery: DeliveryOption, pieces = 1) {
-  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M', pieces)], delivery)
-  await payAtSandbox(shop, sessionId)
-  const { order } = await waitForOrder(shop, sessionId)
-  const [row] = await readMedusaOrders(shop, sessionId)
-  return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
-}
+const buy = (delivery: DeliveryOption, pieces = 1) => placePaidOrder(shop, skull, pieces, delivery)
 
 async function open(): Promise<BoardOrder[]> {
   return boardOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders

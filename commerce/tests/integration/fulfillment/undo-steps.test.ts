@@ -6,16 +6,9 @@ import {
   boardOrderDetailSchema,
 } from '../../../src/contract/board/board-order'
 import type { DeliveryOption } from '../../../src/contract/cart/delivery-option'
-import {
-  get,
-  toCartItem,
-  openTestCheckout,
-  payAtSandbox,
-  send,
-  waitForOrder,
-} from '../../support/shop-client'
+import { get, send } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { readMedusaOrders } from '../../support/medusa-orders'
+import { placePaidOrder } from '../../support/place-paid-order'
 import type { TestMailbox } from '../../support/test-mailbox'
 import { runJob } from '../../support/run-job'
 import { takeShop } from '../../support/shared-shop'
@@ -129,13 +122,7 @@ describe('who did what with an order [S11]', () => {
   })
 })
 
-async function buy(delivery: DeliveryOption, pieces = 1) {
-  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M', pieces)], delivery)
-  await payAtSandbox(shop, sessionId)
-  const { order } = await waitForOrder(shop, sessionId)
-  const [row] = await readMedusaOrders(shop, sessionId)
-  return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
-}
+const buy = (delivery: DeliveryOption, pieces = 1) => placePaidOrder(shop, skull, pieces, delivery)
 
 async function open(): Promise<BoardOrder[]> {
   return boardOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
