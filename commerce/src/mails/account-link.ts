@@ -15,7 +15,7 @@ export async function createAccountLink(
   const now = new Date()
   const token =
     mail.kind === 'invitation'
-      ? await findInvitationToken(mail.facts.inviteId, container, now)
+      ? await findInvitationToken(mail.data.inviteId, container, now)
       : signResetToken(mail, container, now)
   if (token === undefined) return undefined
   const { publicUrl } = container.resolve('environment')
@@ -31,11 +31,11 @@ async function findInvitationToken(id: string, container: MedusaContainer, now: 
 
 /** Signs a token with the claims and the expiry of Medusa's own (generateResetPasswordTokenWorkflow). */
 function signResetToken(
-  { recipient, facts }: Extract<AccountMail, { kind: 'password_reset' }>,
+  { recipient, data }: Extract<AccountMail, { kind: 'password_reset' }>,
   container: MedusaContainer,
   now: Date,
 ): string | undefined {
-  const secondsLeft = Math.floor((new Date(facts.expiresAt).getTime() - now.getTime()) / 1000)
+  const secondsLeft = Math.floor((new Date(data.expiresAt).getTime() - now.getTime()) / 1000)
   if (secondsLeft <= 0) return undefined
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   return generateJwtToken(
@@ -43,7 +43,7 @@ function signResetToken(
     {
       secret: http.jwtSecret ?? '',
       expiresIn: `${secondsLeft}s`,
-      jwtOptions: { ...http.jwtOptions, jwtid: facts.tokenId },
+      jwtOptions: { ...http.jwtOptions, jwtid: data.tokenId },
     },
   )
 }

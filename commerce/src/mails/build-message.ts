@@ -77,7 +77,7 @@ function buildRequestMessage(
   { environment }: MessageDependencies,
   studio: StudioProfile,
 ): MessageParts {
-  const { name, email, requestId, proof } = mail.facts
+  const { name, email, requestId, proof } = mail.data
   const { publicUrl, cookieSecret } = environment
   const links: MailLinks = {
     buyer: publicUrl + buildTokenPath(PAGES.proof.path, createRequestToken(requestId, cookieSecret)),
@@ -94,11 +94,11 @@ function buildRequestMessage(
 }
 
 function buildAlertMessage(
-  { facts }: AlertMail,
+  { data }: AlertMail,
   { environment }: MessageDependencies,
   studio: StudioProfile,
 ): MessageParts {
-  const content = buildAlertMailContent(facts, environment.publicUrl, studio)
+  const content = buildAlertMailContent(data, environment.publicUrl, studio)
   return { content, name: studio.name, replyTo: studio.email }
 }
 
@@ -124,8 +124,8 @@ async function buildOrderMessage(
     content: buildOrderMailContent(mail, checkout, links, studio, receipt),
     receipt,
     ...(showsGoods && getIllustration(checkout)),
-    name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
-    replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
+    name: isForStudio ? studio.name : (mail.data.buyerName ?? ''),
+    replyTo: isForStudio ? (mail.data.buyerEmail ?? studio.email) : studio.email,
   }
 }
 

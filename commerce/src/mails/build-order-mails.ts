@@ -17,15 +17,15 @@ export function buildPaidOrderMails(
   buyer: Buyer,
   studio: StudioProfile,
 ): NewOrderMail[] {
-  const facts = buildCheckoutMailData(checkout, buyer)
+  const data = buildCheckoutMailData(checkout, buyer)
   const shared = { checkoutId: checkout.id, orderId, subjectId: checkout.id }
   return [
-    { ...shared, kind: 'confirmation', recipient: buyer.email, facts },
+    { ...shared, kind: 'confirmation', recipient: buyer.email, data },
     {
       ...shared,
       kind: 'studio_notice',
       recipient: studio.email,
-      facts: { ...facts, buyerEmail: buyer.email },
+      data: { ...data, buyerEmail: buyer.email },
     },
   ]
 }
@@ -38,7 +38,7 @@ export function buildRefundedCheckoutMail(checkout: Checkout, buyer: Buyer): New
     subjectId: checkout.id,
     kind: 'not_placed',
     recipient: buyer.email,
-    facts: { ...buildCheckoutMailData(checkout, buyer), refunded: checkout.total },
+    data: { ...buildCheckoutMailData(checkout, buyer), refunded: checkout.total },
   }
 }
 
@@ -102,7 +102,7 @@ export function buildReturnMail(
     subjectId: returned.id,
     kind: `return_${state}`,
     recipient: order.email,
-    facts: {
+    data: {
       ...buildGreetingData(order.shippingAddress, order.billingAddress),
       items: listReturnedItems(returned, order),
       reason: returned.reason,
@@ -118,6 +118,6 @@ export function buildReturnRequestMails(
   studioEmail: string,
 ): NewOrderMail[] {
   const mail = buildReturnMail('requested', returned, order)
-  const facts = { ...mail.facts, buyerEmail: order.email }
-  return [mail, { ...mail, kind: 'return_notice', recipient: studioEmail, facts }]
+  const data = { ...mail.data, buyerEmail: order.email }
+  return [mail, { ...mail, kind: 'return_notice', recipient: studioEmail, data }]
 }

@@ -58,7 +58,7 @@ export class MailStore {
       kind: mail.kind,
       occasion: toOccasion(mail),
       recipient: mail.recipient,
-      facts: toJsonb(mail.facts, this.database),
+      facts: toJsonb(mail.data, this.database),
       next_attempt_at: this.database.fn.now(),
     }))
     await this.queryMails(transaction).insert(rows).onConflict().ignore()
@@ -72,29 +72,30 @@ export class MailStore {
    */
   async processNextDue(send: (mail: OutboxMail) => Promise<SendAttempt>): Promise<SendAttempt | undefined> {
     return this.database.transaction(async (transaction) => {
-      const mail = (await this.queryMails(transaction)
+      const row = await this.queryMails(transaction)
         .where({ state: 'queued' })
         .where('next_attempt_at', '<=', transaction.fn.now())
         .orderBy('next_attempt_at')
         .first()
         .forUpdate()
-        .skipLocked()) as OutboxMail | undefined
-      if (mail === undefined) return undefined
-      const attempt = await send(mail)
+        .skipLocked()
+      if (row === undefined) return undefined
+      const attempt = await send(toMail(row))
       await this.queryMails(transaction)
-        .where({ id: mail.id })
-        .update({ ...toRowChanges(attempt, transaction), attempts: mail.attempts + 1 })
+        .where({ id: row.id })
+        .update({ ...toRowChanges(attempt, transaction), attempts: row.attempts + 1 })
       return attempt
     })
   }
 
   async listByOrder(orderId: string): Promise<OrderMail[]> {
-    const mails = await this.queryMails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
-    return mails as OrderMail[]
+    const rows = await this.queryMails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
+    return rows.map(toMail) as OrderMail[]
   }
 
   async findByOrder(id: string, orderId: string): Promise<OrderMail | undefined> {
-    return (await this.queryMails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
+    const row = await this.queryMails().where({ id, order_id: orderId }).first()
+    return row && (toMail(row) as OrderMail)
   }
 
   /**
@@ -122,13 +123,13 @@ export class MailStore {
 
   /** Returns the mails of the last day whose payment has no note yet that they were sent, the earliest first. */
   async listUnnoted(): Promise<OrderMail[]> {
-    const mails = await this.queryMails()
+    const rows = await this.queryMails()
       .where({ state: 'sent' })
       .whereIn('kind', NOTED_KINDS)
       .whereRaw("sent_at > now() - interval '1 day' and facts->'isNoted' is null")
       .orderBy('sent_at')
       .limit(MAX_NOTED_AT_ONCE)
-    return mails as OrderMail[]
+    return rows.map(toMail) as OrderMail[]
   }
 
   async markNoted(ids: readonly string[]): Promise<void> {
@@ -179,6 +180,11 @@ export class MailStore {
 /** Resolves once others can read what a transaction has written; at once where there is none. */
 async function waitForCommit(database: Knex | Knex.Transaction): Promise<void> {
   if ('executionPromise' in database) await database.executionPromise
+}
+
+/** Returns the mail of a row, whose column `facts` has its data. */
+function toMail({ facts, ...row }: MailRow): OutboxMail {
+  return { ...row, data: facts } as OutboxMail
 }
 
 function toRowChanges(attempt: SendAttempt, database: Knex): Record<string, unknown> {

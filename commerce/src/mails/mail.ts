@@ -103,15 +103,15 @@ export type MailRow = {
 
 type OutboxRow = Omit<MailRow, 'kind' | 'facts' | 'intent_id'>
 
-export type OrderMail = OutboxRow & { kind: OrderMailKind; intent_id: string; facts: OrderMailData }
+export type OrderMail = OutboxRow & { kind: OrderMailKind; intent_id: string; data: OrderMailData }
 
 export type AccountMail = {
-  [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountMailData[Kind] }
+  [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; data: AccountMailData[Kind] }
 }[AccountMailKind]
 
-export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertMailData }
+export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; data: AlertMailData }
 
-export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; facts: RequestMailData }
+export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; data: RequestMailData }
 
 export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 
@@ -121,7 +121,7 @@ export type NewOrderMail = {
   kind: OrderMailKind
   subjectId: string
   recipient: string
-  facts: OrderMailData
+  data: OrderMailData
   state?: Extract<MailState, 'queued' | 'withheld'>
 }
 
@@ -130,13 +130,13 @@ type NewAccountMail = {
     kind: Kind
     subjectId: string
     recipient: string
-    facts: AccountMailData[Kind]
+    data: AccountMailData[Kind]
   }
 }[AccountMailKind]
 
-export type NewAlertMail = Pick<AlertMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
+export type NewAlertMail = Pick<AlertMail, 'kind' | 'recipient' | 'data'> & { subjectId: string }
 
-export type NewRequestMail = Pick<RequestMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
+export type NewRequestMail = Pick<RequestMail, 'kind' | 'recipient' | 'data'> & { subjectId: string }
 
 export type NewMail = NewOrderMail | NewAccountMail | NewAlertMail | NewRequestMail
 

@@ -54,6 +54,6 @@ export function addSentNotes(
   const metadata = getPaymentMetadata(session)
   return mails.map((mail) => {
     const sentNote = metadata[toNoteKey(mail.kind)]
-    return sentNote === undefined ? mail : { ...mail, facts: { ...mail.facts, sentNote } }
+    return sentNote === undefined ? mail : { ...mail, data: { ...mail.data, sentNote } }
   })
 }

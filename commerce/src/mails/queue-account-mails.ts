@@ -20,8 +20,8 @@ export async function queuePasswordResetMail(event: unknown, container: MedusaCo
   const { jti: tokenId, exp } = decodeClaims(reset.token)
   const { language } = reset.metadata
   const expiresAt = new Date(exp * 1000).toISOString()
-  const facts = { tokenId, expiresAt, ...(language === undefined ? {} : { language }) }
-  const mail = { kind: 'password_reset' as const, subjectId: tokenId, recipient: reset.entity_id, facts }
+  const data = { tokenId, expiresAt, ...(language === undefined ? {} : { language }) }
+  const mail = { kind: 'password_reset' as const, subjectId: tokenId, recipient: reset.entity_id, data }
   await container.resolve('mailStore').add([mail])
 }
 
@@ -46,7 +46,7 @@ export async function queueInvitationMails(container: MedusaContainer): Promise<
     kind: 'invitation' as const,
     subjectId: subject,
     recipient: email,
-    facts: { inviteId: id },
+    data: { inviteId: id },
   }))
   await container.resolve('mailStore').add(mails)
 }

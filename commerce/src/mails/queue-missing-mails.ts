@@ -26,7 +26,7 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
         kind,
         subjectId,
         recipient: order.email,
-        facts: buildOrderMailData(kind, subjectId, order),
+        data: buildOrderMailData(kind, subjectId, order),
         state: isWithheld || isMoot ? 'withheld' : 'queued',
       },
     ]

@@ -14,7 +14,7 @@ export async function queueTrackingMail(
   const mails = await container.resolve('mailStore').listByOrder(order.id)
   const lastMail = mails.findLast(({ kind }) => kind === 'shipped' || kind === 'tracking_corrected')
   // Without a mail so far, the parcel's own mail is still to be sent, and will have this number.
-  if (lastMail === undefined || lastMail.facts.tracking?.some((label) => label.number === number)) return
+  if (lastMail === undefined || lastMail.data.tracking?.some((label) => label.number === number)) return
   const parcel = order.parcels.find(({ tracking }) => tracking.some((label) => label.number === number))
   const corrections = mails.filter(({ kind }) => kind === 'tracking_corrected').length
   const mail = {
@@ -23,7 +23,7 @@ export async function queueTrackingMail(
     kind: 'tracking_corrected',
     subjectId: `${order.id}:${corrections + 1}`,
     recipient: order.email,
-    facts: buildOrderMailData('tracking_corrected', parcel?.id ?? '', order),
+    data: buildOrderMailData('tracking_corrected', parcel?.id ?? '', order),
   } as const
   await container.resolve('mailStore').add([mail])
 }

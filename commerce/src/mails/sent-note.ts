@@ -31,9 +31,9 @@ export function formatSentNote(
  * leaves.
  */
 export function wasSentBefore(
-  { kind, round, facts }: Pick<OrderMail, 'kind' | 'round' | 'facts'>,
+  { kind, round, data }: Pick<OrderMail, 'kind' | 'round' | 'data'>,
   checkout: Pick<Checkout, 'order_number' | 'total'>,
   invoice: string | undefined,
 ): boolean {
-  return round === 1 && facts.sentNote === formatSentNote(kind, checkout, invoice)
+  return round === 1 && data.sentNote === formatSentNote(kind, checkout, invoice)
 }

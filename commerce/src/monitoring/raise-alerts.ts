@@ -28,7 +28,7 @@ function buildAlertMails(
         kind: 'alert',
         subjectId: `${first.key}:${first.round}`,
         recipient,
-        facts: { kind, values: { ...values, count: others.length + 1 } },
+        data: { kind, values: { ...values, count: others.length + 1 } },
       },
     ]
   })

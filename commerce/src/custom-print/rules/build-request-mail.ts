@@ -30,7 +30,7 @@ export function buildRequestMail(
       kind,
       subjectId,
       recipient,
-      facts: {
+      data: {
         requestId: request.id,
         number: request.number,
         ...(reorderOf === undefined ? {} : { reorderOf }),

@@ -10,12 +10,12 @@ const FALLBACK_LANGUAGES: readonly Language[] = [STUDIO_LANGUAGE, 'en']
 
 /** Returns the content of a mail about an account. Its button opens the link. */
 export function buildAccountMailContent(
-  { kind, facts }: Pick<AccountMail, 'kind' | 'facts'>,
+  { kind, data }: Pick<AccountMail, 'kind' | 'data'>,
   link: string,
   studio: StudioProfile,
 ): MailContent {
   const values = { studio: studio.name, length: MIN_PASSWORD_LENGTH }
-  const ownLanguage = 'language' in facts ? facts.language : undefined
+  const ownLanguage = 'language' in data ? data.language : undefined
   const languages = ownLanguage === undefined ? FALLBACK_LANGUAGES : [ownLanguage]
   const texts = (key: MailTextKey) => languages.map((language) => getMailTexts(language)(key, values))
   return {

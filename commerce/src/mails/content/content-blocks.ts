@@ -12,11 +12,11 @@ export function buildDeliveryBlocks(context: OrderMailContext): ContentBlock[] {
 }
 
 /** Builds the delivery for the studio, which need not be told where its goods are picked up. */
-export function buildStudioDeliveryBlocks({ checkout, facts, t }: OrderMailContext): ContentBlock[] {
+export function buildStudioDeliveryBlocks({ checkout, data, t }: OrderMailContext): ContentBlock[] {
   const { delivery_option: option } = checkout
   return [
     { title: t('delivery'), lines: [t(DELIVERY_TEXTS[option])] },
-    ...(DELIVERY[option].needsAddress ? toBlocks(t('sentTo'), facts.address ?? []) : []),
+    ...(DELIVERY[option].needsAddress ? toBlocks(t('sentTo'), data.address ?? []) : []),
   ]
 }
 
@@ -45,15 +45,15 @@ export function buildTextBlock(
   return text === undefined || text === '' ? [] : [{ title: t(title), lines: text.split(/\n+/) }]
 }
 
-export function buildTrackingBlock({ facts, t }: OrderMailContext): ContentBlock {
-  const lines = (facts.tracking ?? []).map(({ number, url }) =>
+export function buildTrackingBlock({ data, t }: OrderMailContext): ContentBlock {
+  const lines = (data.tracking ?? []).map(({ number, url }) =>
     isWebAddress(url) ? { label: number, url } : number,
   )
   return { title: t('tracking'), lines: lines.length === 0 ? [t('noTracking')] : lines }
 }
 
-export function buildItemsBlock(title: MailTextKey, { facts, t }: OrderMailContext): ContentBlock[] {
-  const lines = (facts.items ?? []).map(
+export function buildItemsBlock(title: MailTextKey, { data, t }: OrderMailContext): ContentBlock[] {
+  const lines = (data.items ?? []).map(
     ({ name, size, quantity }) => `${name}, ${t('size', { size })}, ${t('pieces', { quantity })}`,
   )
   return toBlocks(t(title), lines)

@@ -8,7 +8,7 @@ export type ReceiptNumbers = { invoice: string; creditNotes: readonly string[] }
 
 /** All that the content of a mail about an order is made of. */
 export type OrderMailContext = {
-  facts: OrderMailData
+  data: OrderMailData
   checkout: Checkout
   studio: StudioProfile
   language: Language

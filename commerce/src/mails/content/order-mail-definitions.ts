@@ -37,8 +37,8 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, OrderMailDefinition>> =
   },
   studio_notice: {
     paragraphs: ({ checkout }) => [`studio_notice.next_${checkout.delivery_option}`],
-    blocksAbove: ({ t, facts }) => [
-      { title: t('buyer'), lines: [facts.buyerName, facts.buyerEmail].flatMap((line) => line ?? []) },
+    blocksAbove: ({ t, data }) => [
+      { title: t('buyer'), lines: [data.buyerName, data.buyerEmail].flatMap((line) => line ?? []) },
     ],
     blocksBelow: buildStudioDeliveryBlocks,
   },
@@ -70,7 +70,7 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, OrderMailDefinition>> =
     paragraphs: () => ['return_notice.next'],
     blocksAbove: (context) => [
       ...buildItemsBlock('returnItems', context),
-      ...buildTextBlock('returnReason', context.facts.reason, context),
+      ...buildTextBlock('returnReason', context.data.reason, context),
     ],
   },
   return_received: {
@@ -80,20 +80,20 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, OrderMailDefinition>> =
   return_declined: {
     paragraphs: () => ['return_declined.declined'],
     blocksAbove: (context) => [
-      ...buildTextBlock('returnAnswer', context.facts.answer, context),
+      ...buildTextBlock('returnAnswer', context.data.answer, context),
       ...buildItemsBlock('returnItems', context),
     ],
   },
   refunded: {
     hasReceipt: true,
-    paragraphs: ({ facts: { isInFull = false } }) => [
+    paragraphs: ({ data: { isInFull = false } }) => [
       isInFull ? 'refunded.full' : 'refunded.part',
       'refunded.when',
     ],
   },
   cancelled: {
     hasReceipt: true,
-    paragraphs: ({ facts: { refunded = 0 } }) =>
+    paragraphs: ({ data: { refunded = 0 } }) =>
       refunded > 0 ? ['cancelled.cancelled', 'cancelled.refund'] : ['cancelled.cancelled'],
   },
   not_placed: { paragraphs: () => ['not_placed.reason', 'not_placed.refund'] },

@@ -12,7 +12,7 @@ import { ORDER_MAILS } from './order-mail-definitions'
 
 /** Returns the content of a mail about an order, in the language of its recipient. */
 export function buildOrderMailContent(
-  { kind, facts }: Pick<OrderMail, 'kind' | 'facts'>,
+  { kind, data }: Pick<OrderMail, 'kind' | 'data'>,
   checkout: Checkout,
   links: MailLinks,
   studio: StudioProfile,
@@ -23,7 +23,7 @@ export function buildOrderMailContent(
   const language = isForStudio ? STUDIO_LANGUAGE : getCheckoutLanguage(checkout)
   const t = getMailTexts(language)
   const context: OrderMailContext = {
-    facts,
+    data,
     checkout,
     studio,
     language,
@@ -34,7 +34,7 @@ export function buildOrderMailContent(
   const values = {
     number: checkout.order_number ?? 0,
     total: context.money(checkout.total),
-    amount: context.money(facts.refunded ?? 0),
+    amount: context.money(data.refunded ?? 0),
     delivery: t(checkout.delivery_option),
     studio: studio.name,
   }
@@ -47,9 +47,7 @@ export function buildOrderMailContent(
     subject: t(`${kind}.subject`, values),
     preview,
     title: t(`${kind}.title`, values),
-    paragraphs: isForStudio
-      ? paragraphs
-      : [`${formatGreeting(facts.buyerName, language, t)},`, ...paragraphs],
+    paragraphs: isForStudio ? paragraphs : [`${formatGreeting(data.buyerName, language, t)},`, ...paragraphs],
     ...(mail.showsGoods && { picture: checkout.lines[0]?.name ?? '' }),
     blocksAbove: mail.blocksAbove?.(context) ?? [],
     order: toMailOrder(context),

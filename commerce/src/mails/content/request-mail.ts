@@ -54,25 +54,25 @@ const REORDER_TEXTS: Partial<Record<MailTextKey, MailTextKey>> = {
 
 /** Returns the content of a mail about a print request. */
 export function buildRequestMailContent(
-  { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
+  { kind, data }: Pick<RequestMail, 'kind' | 'data'>,
   links: MailLinks,
   studio: StudioProfile,
 ): MailContent {
   const isStudioMail = hasFacts(kind, { audience: 'studio' })
   const isAboutDeletion = hasFacts(kind, { about: 'deletion' })
-  const language = isStudioMail ? STUDIO_LANGUAGE : facts.language
+  const language = isStudioMail ? STUDIO_LANGUAGE : data.language
   const t = getMailTexts(language)
-  const { proof } = facts
+  const { proof } = data
   const values = {
-    number: facts.number,
-    before: facts.reorderOf ?? 0,
+    number: data.number,
+    before: data.reorderOf ?? 0,
     studio: studio.name,
     version: proof?.version ?? 1,
     readyOn: formatDay(proof?.readyOn, language),
     validUntil: formatDay(proof?.validUntil, language),
   }
   const translate = (key: MailTextKey) =>
-    t(facts.reorderOf === undefined ? key : (REORDER_TEXTS[key] ?? key), values)
+    t(data.reorderOf === undefined ? key : (REORDER_TEXTS[key] ?? key), values)
   const paragraphs = REQUEST_MAILS[kind].paragraphs.map(translate)
   return {
     studio: studio.name,
@@ -80,17 +80,17 @@ export function buildRequestMailContent(
     subject: translate(`${kind}.subject`),
     preview: paragraphs[0] ?? '',
     title: translate(`${kind}.title`),
-    paragraphs: isStudioMail ? paragraphs : [`${formatGreeting(facts.name, language, t)},`, ...paragraphs],
+    paragraphs: isStudioMail ? paragraphs : [`${formatGreeting(data.name, language, t)},`, ...paragraphs],
     ...(!isAboutDeletion && {
-      picture: t('press.picture', { print: formatPrintName(facts, t), where: formatPrintPosition(facts, t) }),
+      picture: t('press.picture', { print: formatPrintName(data, t), where: formatPrintPosition(data, t) }),
     }),
-    blocksAbove: [...buildWordsBlocks(kind, facts, t), ...(isStudioMail ? buildContactBlocks(facts, t) : [])],
+    blocksAbove: [...buildWordsBlocks(kind, data, t), ...(isStudioMail ? buildContactBlocks(data, t) : [])],
     // A deleted request has no page any more.
     ...(!isAboutDeletion && {
       button: isStudioMail
         ? { label: t('press.openList'), url: links.studio }
         : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
-      order: buildPrintSummary(facts, t),
+      order: buildPrintSummary(data, t),
     }),
     blocksBelow: [],
     footer: [
@@ -138,9 +138,9 @@ function formatPrintPosition({ job: spec }: RequestMailData, t: MailTexts): stri
   return `${t(`press.place.${spec.place}`)}, ${formatCm(spec.width)} cm`
 }
 
-function buildPrintSummary(facts: RequestMailData, t: MailTexts): NonNullable<MailContent['order']> {
-  const { job: spec, quote, delivery, number, proof } = facts
-  const money = (rappen: number) => formatRappen(rappen, facts.currency)
+function buildPrintSummary(data: RequestMailData, t: MailTexts): NonNullable<MailContent['order']> {
+  const { job: spec, quote, delivery, number, proof } = data
+  const money = (rappen: number) => formatRappen(rappen, data.currency)
   const sizes = SIZES.filter((size) => spec.counts[size] > 0).map((size) => `${spec.counts[size]} × ${size}`)
   return {
     title:
@@ -148,11 +148,11 @@ function buildPrintSummary(facts: RequestMailData, t: MailTexts): NonNullable<Ma
         ? t('press.requestNumber', { number })
         : t('press.requestVersion', { number, version: proof.version }),
     lines: [
-      { name: formatPrintName(facts, t), detail: `${formatPrintPosition(facts, t)} · ${sizes.join(', ')}` },
+      { name: formatPrintName(data, t), detail: `${formatPrintPosition(data, t)} · ${sizes.join(', ')}` },
     ],
     totals: [
       { label: t('subtotal'), amount: money(quote.net) },
-      { label: t('tax', { rate: facts.taxRatePercent }), amount: money(quote.tax) },
+      { label: t('tax', { rate: data.taxRatePercent }), amount: money(quote.tax) },
       { label: t(delivery), amount: money(quote.shipping) },
       { label: t('total'), amount: money(quote.total) },
     ],

@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
   it.each(listMailKinds({ family: 'request' }))(
     'the mail %s says all in words and is small [P30]',
     async (kind) => {
-      const mail = await buildMail({ kind, intent_id: null, facts: { ...PRESS_FACTS, language } }, language)
+      const mail = await buildMail({ kind, intent_id: null, data: { ...PRESS_FACTS, language } }, language)
       expectReadable(mail)
       expect(mail.html).toContain(`lang="${hasFacts(kind, { audience: 'studio' }) ? 'de' : language}"`)
       const alt = mail.images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
@@ -144,7 +144,7 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
   )
 
   it.each(ORDER_MAIL_KINDS)('the mail %s of a print says all in words and is small [P30]', async (kind) => {
-    const facts = {
+    const data = {
       buyerName: 'Anna Muster',
       buyerEmail: 'anna.muster@example.ch',
       refunded: 1000,
@@ -152,7 +152,7 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
       tracking: [{ number: '99.00.1', url: 'https://post.example/99.00.1' }],
       address: ['Obere Gasse 1', '7000 Chur'],
     }
-    const mail = await buildMail({ kind, intent_id: 'chki_1', order_id: 'order_1', facts }, language)
+    const mail = await buildMail({ kind, intent_id: 'chki_1', order_id: 'order_1', data }, language)
     expectReadable(mail)
     expect(mail.attached).toEqual([
       'mark',

@@ -48,7 +48,7 @@ async function listening(server: Server): Promise<string> {
 }
 
 async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}, timeouts?: typeof QUICK) {
-  const mail = { id: 'chkm_1', round: 1, kind: 'confirmation', facts: {}, attempts: 0, ...changes }
+  const mail = { id: 'chkm_1', round: 1, kind: 'confirmation', data: {}, attempts: 0, ...changes }
   const checkoutStore = { findById: async () => CHECKOUT } as unknown as CheckoutStore
   const transport = createMailTransport(smtpUrl, timeouts)
   const row = {

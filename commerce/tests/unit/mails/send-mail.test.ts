@@ -33,7 +33,7 @@ const MAIL = {
   id: 'chkm_1',
   round: 2,
   kind: 'confirmation',
-  facts: { buyerName: 'Ursina', buyerEmail: 'u@example.ch' },
+  data: { buyerName: 'Ursina', buyerEmail: 'u@example.ch' },
   attempts: 0,
   recipient: 'ursina@example.ch',
   intent_id: 'chki_1',
@@ -162,7 +162,7 @@ describe("a buyer's mail", () => {
 
   it('needs no name, and no name in the address of the shop', async () => {
     const { message } = await attempt({
-      mail: { facts: {} },
+      mail: { data: {} },
       mailFrom: { name: '', address: 'hello@atelier.example' },
     })
     expect(message).toMatchObject({
@@ -192,7 +192,7 @@ describe("the studio's mail", () => {
   })
 
   it('is answered to the studio where the buyer gave no address, and leads to the list without an order', async () => {
-    const { message } = await attempt({ mail: { kind: 'studio_notice', facts: {}, order_id: null } })
+    const { message } = await attempt({ mail: { kind: 'studio_notice', data: {}, order_id: null } })
     expect(message).toMatchObject({ replyTo: { address: 'hello@atelier-steinbock.example' } })
     expect(message?.text).toContain('https://shop.example/app/orders/\n')
   })
@@ -243,11 +243,11 @@ describe('a mail that could not be sent', () => {
 
 describe('a mail about an account [S1]', () => {
   const about = { ...MAIL, intent_id: null, order_id: null, recipient: 'anna@example.ch' }
-  const invitation: AccountMail = { ...about, kind: 'invitation', facts: { inviteId: 'invite_1' } }
+  const invitation: AccountMail = { ...about, kind: 'invitation', data: { inviteId: 'invite_1' } }
   const reset: AccountMail = {
     ...about,
     kind: 'password_reset',
-    facts: { tokenId: 'jti', expiresAt: '2026-01-01T00:15:00Z', language: 'fr' },
+    data: { tokenId: 'jti', expiresAt: '2026-01-01T00:15:00Z', language: 'fr' },
   }
   async function attemptAbout(mail: AccountMail, link: string | undefined) {
     const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()

@@ -8,7 +8,7 @@ const checkout = { order_number: 1042, total: 4220 }
 const noted = {
   kind: 'confirmation',
   round: 1,
-  facts: { sentNote: 'order 1042, invoice 2026-0042' },
+  data: { sentNote: 'order 1042, invoice 2026-0042' },
 } as const
 
 describe('a mail of an order that was made again after a restore', () => {
@@ -17,7 +17,7 @@ describe('a mail of an order that was made again after a restore', () => {
   })
 
   it.each([
-    ['has no note, as none has left', { ...noted, facts: {} }, checkout, '2026-0042'],
+    ['has no note, as none has left', { ...noted, data: {} }, checkout, '2026-0042'],
     ['has another number', noted, { ...checkout, order_number: 1043 }, '2026-0042'],
     ['has another invoice', noted, checkout, '2026-0043'],
     ['travels without its invoice', noted, checkout, undefined],
@@ -32,8 +32,8 @@ describe('a mail of an order that was made again after a restore', () => {
       NOTED_KINDS.map((kind) => [`mail_${kind}`, formatSentNote(kind, checkout, undefined)]),
     )
     const session = { payment_intent: { metadata } } as unknown as Stripe.Checkout.Session
-    const mails = [...NOTED_KINDS, 'shipped' as const].map((kind) => ({ kind, facts: { buyerName: 'Nina' } }))
-    expect(addSentNotes(mails as NewOrderMail[], session).map(({ facts }) => facts)).toEqual([
+    const mails = [...NOTED_KINDS, 'shipped' as const].map((kind) => ({ kind, data: { buyerName: 'Nina' } }))
+    expect(addSentNotes(mails as NewOrderMail[], session).map(({ data }) => data)).toEqual([
       { buyerName: 'Nina', sentNote: 'order 1042' },
       { buyerName: 'Nina', sentNote: 'order 1042' },
       { buyerName: 'Nina', sentNote: 'refund 4220' },
@@ -43,7 +43,7 @@ describe('a mail of an order that was made again after a restore', () => {
   })
 
   it('is none where the payment is not known', () => {
-    const mails = [{ kind: 'confirmation', facts: {} }] as NewOrderMail[]
+    const mails = [{ kind: 'confirmation', data: {} }] as NewOrderMail[]
     for (const payment of [null, 'pi_1'])
       expect(addSentNotes(mails, { payment_intent: payment } as Stripe.Checkout.Session)).toEqual(mails)
   })

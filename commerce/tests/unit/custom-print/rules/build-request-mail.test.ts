@@ -89,7 +89,7 @@ describe('a mail about a request that has a proof', () => {
         {
           kind,
           subjectId,
-          facts: { words, job: { ink: 'clay' }, quote: { total: 2 }, proof: { version: 2 } },
+          data: { words, job: { ink: 'clay' }, quote: { total: 2 }, proof: { version: 2 } },
         },
       ])
     },

@@ -7,9 +7,9 @@ import type { Checkout } from '../../../../src/checkout/checkout'
 import { CHECKOUT, LINKS } from '../sample-order-mail'
 
 describe('what a mail says', () => {
-  const content = (kind: OrderMailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) =>
+  const content = (kind: OrderMailKind, data: OrderMailData = {}, changes: Partial<Checkout> = {}) =>
     buildOrderMailContent(
-      { kind, facts },
+      { kind, data },
       { ...CHECKOUT, locale: 'en', ...changes },
       LINKS,
       STUDIO_PLACEHOLDERS,
@@ -48,8 +48,8 @@ describe('what a mail says', () => {
   })
 
   it('is where and when to come for it, not where it is sent', () => {
-    const facts = { address: ['Obere Gasse 1'] }
-    const { blocksBelow, order } = content('confirmation', facts, { delivery_option: 'pickup' })
+    const data = { address: ['Obere Gasse 1'] }
+    const { blocksBelow, order } = content('confirmation', data, { delivery_option: 'pickup' })
     expect(blocksBelow).toHaveLength(2)
     expect(blocksBelow[1]?.lines).toEqual([
       'Atelier Steinbock',
@@ -115,8 +115,8 @@ describe('what a mail says', () => {
   })
 
   it('is to the studio who bought, in German, whatever the buyer speaks', () => {
-    const facts = { buyerName: 'Ursina', buyerEmail: 'u@example.ch', address: ['Obere Gasse 1'] }
-    const notice = content('studio_notice', facts, { locale: 'fr' })
+    const data = { buyerName: 'Ursina', buyerEmail: 'u@example.ch', address: ['Obere Gasse 1'] }
+    const notice = content('studio_notice', data, { locale: 'fr' })
     expect(notice).toMatchObject({
       language: 'de',
       blocksAbove: [{ lines: ['Ursina', 'u@example.ch'] }],

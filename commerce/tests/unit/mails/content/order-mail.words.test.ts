@@ -25,9 +25,9 @@ const BUYERS: OrderMailKind[] = [
   'not_placed',
 ]
 
-async function mail(kind: OrderMailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) {
+async function mail(kind: OrderMailKind, data: OrderMailData = {}, changes: Partial<Checkout> = {}) {
   return renderMail(
-    buildOrderMailContent({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS, STUDIO_PLACEHOLDERS),
+    buildOrderMailContent({ kind, data }, { ...CHECKOUT, ...changes }, LINKS, STUDIO_PLACEHOLDERS),
   )
 }
 
@@ -117,7 +117,7 @@ describe('the mails', () => {
     const titles = BUYERS.flatMap((kind) =>
       LANGUAGES.map(
         (locale) =>
-          buildOrderMailContent({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS, STUDIO_PLACEHOLDERS)
+          buildOrderMailContent({ kind, data: {} }, { ...CHECKOUT, locale }, LINKS, STUDIO_PLACEHOLDERS)
             .title,
       ),
     )
@@ -125,14 +125,14 @@ describe('the mails', () => {
   })
 
   it('name the parcel, its content and its tracking number, linked only where the address is one [260]', async () => {
-    const facts: OrderMailData = {
+    const data: OrderMailData = {
       items: [{ name: 'Crying Skull', size: 'M', quantity: 1 }],
       tracking: [
         { number: '99.00.1', url: 'https://post.example/99.00.1' },
         { number: '99.00.2', url: 'javascript:alert(1)' },
       ],
     }
-    const { html, text } = await mail('shipped', facts)
+    const { html, text } = await mail('shipped', data)
     expect(words(html)).toContain('Crying Skull, Grösse M, Anzahl 1')
     expect(html).toMatch(/<a[^>]+href="https:\/\/post\.example\/99\.00\.1"[^>]*>99\.00\.1<\/a>/)
     expect(html).toContain('99.00.2')

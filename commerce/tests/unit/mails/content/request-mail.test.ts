@@ -39,7 +39,7 @@ describe.each(KINDS)('the mail %s', (kind) => {
 
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
     const content = buildRequestMailContent(
-      { kind, facts: { ...FACTS, language } },
+      { kind, data: { ...FACTS, language } },
       LINKS,
       STUDIO_PLACEHOLDERS,
     )
@@ -69,8 +69,8 @@ describe.each(KINDS)('the mail %s', (kind) => {
 it.each(LANGUAGES)(
   'what is deleted is neither shown, nor linked to or priced once more, in %s',
   async (language) => {
-    const facts = { ...FACTS, language, words: '', note: '' }
-    const content = buildRequestMailContent({ kind: 'press_deleted', facts }, LINKS, STUDIO_PLACEHOLDERS)
+    const data = { ...FACTS, language, words: '', note: '' }
+    const content = buildRequestMailContent({ kind: 'press_deleted', data }, LINKS, STUDIO_PLACEHOLDERS)
     const { html, text } = await renderMail(content)
     expect(text).toContain('27')
     for (const said of [html, text]) expect(said).not.toMatch(/CHF|proof\?token|32\.0 cm/)
@@ -78,10 +78,10 @@ it.each(LANGUAGES)(
 )
 
 it.each(LANGUAGES)('a print that is ordered again says of which request it is, in %s', (language) => {
-  const facts = { ...FACTS, language, words: '', reorderOf: 19 }
+  const data = { ...FACTS, language, words: '', reorderOf: 19 }
   for (const kind of ['press_received', 'press_notice'] as const) {
-    const [first, again] = [FACTS, facts].map((request) =>
-      buildRequestMailContent({ kind, facts: { ...request, language } }, LINKS, STUDIO_PLACEHOLDERS),
+    const [first, again] = [FACTS, data].map((request) =>
+      buildRequestMailContent({ kind, data: { ...request, language } }, LINKS, STUDIO_PLACEHOLDERS),
     )
     expect(again?.paragraphs.join(' ')).toContain('19')
     expect(first?.paragraphs.join(' ')).not.toContain('19')
@@ -93,7 +93,7 @@ it.each(LANGUAGES)('a print that is ordered again says of which request it is, i
 it('a request without a question or a reason has no empty words', () => {
   expect(
     buildRequestMailContent(
-      { kind: 'press_received', facts: { ...FACTS, words: '' } },
+      { kind: 'press_received', data: { ...FACTS, words: '' } },
       LINKS,
       STUDIO_PLACEHOLDERS,
     ).blocksAbove,
@@ -103,7 +103,7 @@ it('a request without a question or a reason has no empty words', () => {
 it('a proof says until when its price holds, and when it is ready', () => {
   const proof = { version: 2, readyOn: '2026-12-04', validUntil: '2026-12-08' }
   const { paragraphs, title } = buildRequestMailContent(
-    { kind: 'press_newer_proof', facts: { ...FACTS, language: 'de', proof } },
+    { kind: 'press_newer_proof', data: { ...FACTS, language: 'de', proof } },
     LINKS,
     STUDIO_PLACEHOLDERS,
   )
