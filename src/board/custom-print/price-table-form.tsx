@@ -7,6 +7,7 @@ import field from '../field.module.css'
 import { listPriceFields, formatAmount, parseAmount } from './price-table-fields'
 import { toFailure, getReadFailureMessage } from '../http-failure'
 import { useSubmission } from '@/lib/requests/use-submission'
+import { handleOutcome } from '@/lib/handle-outcome'
 import styles from './request-card.module.css'
 import { fetchPrices, savePrices } from './custom-print-api'
 
@@ -16,17 +17,13 @@ export function PriceTableForm() {
   const [prices, setPrices] = useState<PricesResponse | null>(null)
   const failed = t('board.prices.failed')
   const { isBusy, isDone, failure, submit, fail } = useSubmission((error) => toFailure(error, failed, t))
-  useEffect(() => {
-    let ignore = false
-    fetchPrices().then(
-      (loaded) => (ignore ? undefined : setPrices(loaded)),
-      (error: unknown) =>
-        ignore ? undefined : fail({ title: failed, reason: getReadFailureMessage(error, t) }),
-    )
-    return () => {
-      ignore = true
-    }
-  }, [fail, failed, t])
+  useEffect(
+    () =>
+      handleOutcome(fetchPrices(), setPrices, (error) =>
+        fail({ title: failed, reason: getReadFailureMessage(error, t) }),
+      ),
+    [fail, failed, t],
+  )
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

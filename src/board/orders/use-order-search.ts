@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BoardOrders } from '@contract/board/board-order'
+import { handleOutcome } from '@/lib/handle-outcome'
 import { parsePage, parseOrderSearch } from '../board-address'
 import { searchOrders } from '../board-api'
 
@@ -16,15 +17,12 @@ export function useOrderSearch(query: string): { state: SearchState; retry: () =
 
   useEffect(() => {
     const params = new URLSearchParams(query)
-    let ignore = false
-    const show = (answer: Answer) => (ignore ? undefined : setLast({ query, attempt, answer }))
-    searchOrders(parseOrderSearch(params), parsePage(params)).then(
+    const show = (answer: Answer) => setLast({ query, attempt, answer })
+    return handleOutcome(
+      searchOrders(parseOrderSearch(params), parsePage(params)),
       (orders) => show({ status: 'ready', orders }),
       () => show({ status: 'failed' }),
     )
-    return () => {
-      ignore = true
-    }
   }, [query, attempt])
 
   const retry = () => setAttempt((count) => count + 1)

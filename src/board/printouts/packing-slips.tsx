@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrderDetail } from '@contract/board/board-order'
+import { handleOutcome } from '@/lib/handle-outcome'
 import { Alert } from '@/ui/alert'
 import { PackingSlip } from './packing-slip'
 import { PrintoutPage, type PrintoutsProps } from './printout-page'
@@ -12,14 +13,8 @@ export function PackingSlips({ orders, onBack }: PrintoutsProps) {
   const [slips, setSlips] = useState<BoardOrderDetail[] | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
-    let ignore = false
-    Promise.all(orders.map(({ id }) => fetchOrderDetail(id))).then(
-      (loaded) => (ignore ? undefined : setSlips(loaded)),
-      () => (ignore ? undefined : setSlips('failed')),
-    )
-    return () => {
-      ignore = true
-    }
+    const details = Promise.all(orders.map(({ id }) => fetchOrderDetail(id)))
+    return handleOutcome(details, setSlips, () => setSlips('failed'))
   }, [orders])
 
   return (

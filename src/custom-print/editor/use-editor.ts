@@ -4,6 +4,7 @@ import type { Plane } from '@print-kernel/image'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 import type { Tile } from '@print-kernel/render-screen-print'
+import { handleOutcome } from '@/lib/handle-outcome'
 import { loadChunk } from '@/lib/lazy-chunk'
 import {
   type EditorState,
@@ -61,15 +62,16 @@ export function useEditor(): [EditorState, EditorActions] {
     const client = tryStartPrintWorker((response) => handleWorkerEvent(response, dispatch, targets.current))
     if (client === undefined) return dispatch({ type: 'artworkRejected', reason: 'unable' })
     worker.current = client
-    let isGone = false
-    const bringBack = async () => {
-      const kept = await tryLoadSavedArtwork()
-      // Artwork that is chosen while the saved one loads is kept.
-      if (kept !== undefined && !isGone && !hasChosen.current) open(kept)
-    }
-    void bringBack()
+    const cancel = handleOutcome(
+      loadSavedArtwork(),
+      (artwork) => {
+        // Artwork that is chosen while the saved one loads is kept.
+        if (artwork !== undefined && !hasChosen.current) open(artwork)
+      },
+      (error) => console.error('The drawing that is kept cannot be read', error),
+    )
     return () => {
-      isGone = true
+      cancel()
       client.stop()
     }
   }, [open])
@@ -113,15 +115,10 @@ export function useEditor(): [EditorState, EditorActions] {
   return [editor, actions]
 }
 
-/** Returns the saved artwork. Its code is a chunk of its own; if that fails to load, returns undefined. */
-async function tryLoadSavedArtwork(): Promise<ArtworkChoice | undefined> {
-  try {
-    const { loadSavedArtwork } = await loadChunk('press-kept', () => import('../storage/load-artwork'))
-    return await loadSavedArtwork(Date.now())
-  } catch (error) {
-    console.error('The drawing that is kept cannot be read', error)
-    return undefined
-  }
+/** Returns the saved artwork. Its code is a chunk of its own; rejects if that fails to load. */
+async function loadSavedArtwork(): Promise<ArtworkChoice | undefined> {
+  const storage = await loadChunk('press-kept', () => import('../storage/load-artwork'))
+  return storage.loadSavedArtwork(Date.now())
 }
 
 function tryStartPrintWorker(
