@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { syncCartFromStorage, storedCartAtom, updateCart } from '@/cart/state/stored-cart'
+import { type CheckoutAttempt, syncCartFromStorage, updateCart } from '@/cart/state/stored-cart'
 import { checkoutAtom, type CheckoutState, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { setPendingCheckout } from '@/cart/state/pending-checkout'
 import { createRandomKey } from '@/lib/requests/random-key'
@@ -19,9 +19,9 @@ const ATTEMPT_MS = CHECKOUT_ATTEMPT_MINUTES * MINUTE_MS
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
   if (get(isCheckingOutAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
-  const { sessionId: replaced } = syncCartFromStorage(get, set)
+  const { lines, sessionId: replacedSessionId } = syncCartFromStorage(get, set)
   try {
-    const invalid = validateCheckout(syncCartFromStorage(get, set).lines, window.navigator.onLine)
+    const invalid = validateCheckout(lines, window.navigator.onLine)
     if (invalid !== undefined) throw new CheckoutError(invalid)
     const { createHostedCheckout, redirectToStripe } = await loadHostedCheckout().catch(throwLogged)
     const { session, stripe } = await set(createSessionAtom, createHostedCheckout, language)
@@ -30,8 +30,8 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
     await redirectToStripe(session, stripe)
   } catch (error) {
     const { message, lineIssues, isAlreadyPaid } = toCheckoutFailure(error)
-    if (isAlreadyPaid === true && replaced !== null)
-      set(checkoutAtom, await set(explainRefusalAtom, replaced))
+    if (isAlreadyPaid === true && replacedSessionId !== null)
+      set(checkoutAtom, await set(explainRefusalAtom, replacedSessionId))
     else set(checkoutAtom, { status: 'failed', message, lineIssues })
   }
 })
@@ -68,16 +68,18 @@ export const resetCheckoutAtom = atom(null, (get, set) => {
 
 /** Begins a checkout attempt for the newest cart, or continues one of any tab whose outcome is unknown. */
 export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
-  const { attempt } = syncCartFromStorage(get, set)
-  const isRunning = attempt !== null && Math.abs(Date.now() - attempt.at) < ATTEMPT_MS
-  const current = isRunning ? attempt : { key: newKey(), at: Date.now() }
-  updateCart(get, set, (cart) => ({ ...cart, attempt: current }))
-  const { lines, deliveryOption, sessionId } = get(storedCartAtom)
+  const { lines, deliveryOption, sessionId, attempt } = updateCart(get, set, (cart) => ({
+    ...cart,
+    attempt: isRunning(cart.attempt) ? cart.attempt : { key: newKey(), at: Date.now() },
+  }))
   // The cart's earlier session cannot be replaced while its payment is awaited. As the cart holds none of its items,
   // this checkout is opened beside it.
   const replacedSessionId = get(reportedCheckoutAtom)?.sessionId === sessionId ? null : sessionId
-  return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replacedSessionId }
+  return { cart: { items: lines, deliveryOption }, idempotencyKey: attempt.key, replacedSessionId }
 })
+
+const isRunning = (attempt: CheckoutAttempt | null): attempt is CheckoutAttempt =>
+  attempt !== null && Math.abs(Date.now() - attempt.at) < ATTEMPT_MS
 
 /** Ends an attempt that has certainly failed: the next press is a new one. */
 export const endAttemptAtom = atom(null, (get, set) => {

@@ -12,7 +12,7 @@ const VERSION = 1
  * A checkout attempt whose outcome is unknown.
  * All tabs send its key, so that it creates only one session. `at` is in ms.
  */
-type CheckoutAttempt = { key: string; at: number }
+export type CheckoutAttempt = { key: string; at: number }
 
 /**
  * The stored part of the cart: lines, delivery, and the checkout attempt. `sessionId` is the last session that was
@@ -76,14 +76,19 @@ export const loadCartAtom = atom(null, (_get, set) => {
 
 /**
  * Applies a rule to the newest stored cart and saves the result,
- * so that two tabs do not overwrite each other's lines.
+ * so that two tabs do not overwrite each other's lines. Returns it.
  */
-export function updateCart(get: Getter, set: Setter, rule: (cart: StoredCart) => StoredCart): void {
+export function updateCart<Changed extends StoredCart>(
+  get: Getter,
+  set: Setter,
+  rule: (cart: StoredCart) => Changed,
+): Changed {
   const changed = rule(syncCartFromStorage(get, set))
   set(storedCartAtom, changed)
   saveCart(changed)
   // Reads it again: a full storage keeps the old cart, which must not count as another tab's change.
   set(lastReadAtom, loadCart())
+  return changed
 }
 
 /** Takes over what another tab has stored since. Returns the cart of this page. */
