@@ -9,21 +9,21 @@ const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 /** Returns formatters of ISO 8601 dates, by default in the page's language; `date` is for calendar days. */
 export function useDateFormatters(language?: Language) {
   const { i18n } = useTranslation()
-  const shown = language ?? getPageLanguage(i18n.language)
+  const shownLanguage = language ?? getPageLanguage(i18n.language)
   return useMemo(
     () => ({
-      day: createMomentFormatter(shown, WEEKDAY),
-      date: createDayFormatter(shown, WEEKDAY),
-      dateTime: createMomentFormatter(shown, { dateStyle: 'medium', timeStyle: 'short' }),
-      shortDay: createMomentFormatter(shown, { day: 'numeric', month: 'short', year: 'numeric' }),
-      moment: createMomentFormatter(shown, {
+      day: createMomentFormatter(shownLanguage, WEEKDAY),
+      date: createDayFormatter(shownLanguage, WEEKDAY),
+      dateTime: createMomentFormatter(shownLanguage, { dateStyle: 'medium', timeStyle: 'short' }),
+      shortDay: createMomentFormatter(shownLanguage, { day: 'numeric', month: 'short', year: 'numeric' }),
+      moment: createMomentFormatter(shownLanguage, {
         day: 'numeric',
         month: 'short',
         hour: '2-digit',
         minute: '2-digit',
       }),
-      clock: createMomentFormatter(shown, { timeStyle: 'short' }),
+      clock: createMomentFormatter(shownLanguage, { timeStyle: 'short' }),
     }),
-    [shown],
+    [shownLanguage],
   )
 }

@@ -44,15 +44,15 @@ export function createMailImageReader(
   readPrint: ReadPrintImage,
 ): ReadMailImages {
   const siteFile = (path: string) => join(siteDir, 'site', path)
-  const kept = new Map<string, Promise<Buffer | undefined>>()
-  const keep = (key: string, read: () => Promise<Buffer>) => {
-    const cached = kept.get(key)
+  const cache = new Map<string, Promise<Buffer | undefined>>()
+  const readCached = (key: string, read: () => Promise<Buffer>) => {
+    const cached = cache.get(key)
     if (cached !== undefined) return cached
-    const [oldest] = kept.keys()
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-    const reading = read().catch(() => undefined)
-    kept.set(key, reading)
-    return reading
+    const [oldest] = cache.keys()
+    if (cache.size >= MAX_KEPT && oldest !== undefined) cache.delete(oldest)
+    const image = read().catch(() => undefined)
+    cache.set(key, image)
+    return image
   }
   const getImageFile = (image: string) => {
     if (image.startsWith(UPLOADS_PATH)) return join(getUploadsFolder(dataDir), basename(image))
@@ -69,8 +69,8 @@ export function createMailImageReader(
   return async ({ image, print: reference }) => {
     const file = image === undefined ? undefined : getImageFile(image)
     const [mark, goods, print] = await Promise.all([
-      keep('mark', () => renderLogo(siteFile('media/logo-small.svg'))),
-      file === undefined ? undefined : keep(file, () => renderProductImage(file)),
+      readCached('mark', () => renderLogo(siteFile('media/logo-small.svg'))),
+      file === undefined ? undefined : readCached(file, () => renderProductImage(file)),
       reference === undefined ? undefined : readCompressedPrint(reference).catch(() => undefined),
     ])
     return { mark, goods, print }

@@ -36,9 +36,9 @@ export async function completePayment(
   const paidInRappen = session.amount_total ?? 0
   const currency = session.currency?.toUpperCase() ?? ''
   if (paidInRappen !== checkout.total || currency !== checkout.currency) {
-    const paid = formatRappen(paidInRappen, currency)
-    const quoted = formatRappen(checkout.total, checkout.currency)
-    return markForReview(checkout, `Paid ${paid}, quoted ${quoted}`, container)
+    const paidSum = formatRappen(paidInRappen, currency)
+    const quotedSum = formatRappen(checkout.total, checkout.currency)
+    return markForReview(checkout, `Paid ${paidSum}, quoted ${quotedSum}`, container)
   }
 
   const isResumed = checkout.status === 'settling'

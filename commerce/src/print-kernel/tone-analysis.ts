@@ -80,10 +80,10 @@ function getBackgroundHandling(
 
 function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
   const { values } = light
-  const seen = takeSamples(light, alpha).map(luminanceToLightness)
-  const [black, lightest] = [computeQuantile(seen, 0.01), computeQuantile(seen, 0.99)]
+  const lightnesses = takeSamples(light, alpha).map(luminanceToLightness)
+  const [black, lightest] = [computeQuantile(lightnesses, 0.01), computeQuantile(lightnesses, 0.99)]
   if (lightest - black < MAX_FLAT_SPREAD) return computeFlatTones(light, alpha, paper)
-  const white = computeWhite(seen, { black, lightest }, alpha !== undefined, paper)
+  const white = computeWhite(lightnesses, { black, lightest }, alpha !== undefined, paper)
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
     Math.min(1, Math.max(0, (white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black))),
   )
@@ -99,7 +99,7 @@ const LIGHT_STEPS = 16_384
 
 /** Returns the L* that stays without ink. */
 function computeWhite(
-  seen: Float32Array,
+  lightnesses: Float32Array,
   { black, lightest }: { black: number; lightest: number },
   isTransparent: boolean,
   paper: BackgroundModel | undefined,
@@ -108,7 +108,7 @@ function computeWhite(
   if (isTransparent) return WHITE_L
   return paper === undefined
     ? lightest
-    : Math.max(black + MAX_FLAT_SPREAD, computePaperWhite(seen, lightest, paper))
+    : Math.max(black + MAX_FLAT_SPREAD, computePaperWhite(lightnesses, lightest, paper))
 }
 
 /** A single flat colour is ink if the background is transparent, and paper if it fills the picture. */
@@ -131,11 +131,11 @@ function takeSamples({ values }: Plane, alpha: Plane | undefined): Float32Array 
  * Returns the L* from which flattened paper is white. Most of the paper is darker than its lightest grain, so the
  * median decides. A digital background has no grain.
  */
-function computePaperWhite(seen: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
+function computePaperWhite(lightnesses: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
   if (isFlat) return WHITE_L - PAPER_GRAIN
   return (
     computeQuantile(
-      seen.filter((value) => value > lightest - MAX_PAPER_SHADE),
+      lightnesses.filter((value) => value > lightest - MAX_PAPER_SHADE),
       0.5,
     ) - PAPER_GRAIN
   )

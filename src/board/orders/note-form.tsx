@@ -18,17 +18,17 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
   const { isBusy, isDone, failure, submit } = useSubmission((error) =>
     toFailure(error, t('board.note.failed'), t),
   )
-  const shown = notes.studio?.text ?? ''
-  const latest = useRef(shown)
+  const shownText = notes.studio?.text ?? ''
+  const latest = useRef(shownText)
   // The stored note that saving replaces; a colleague may change it meanwhile.
   // null after a refusal: the latest one.
-  const replacedText = useRef<string | null>(shown)
+  const replacedText = useRef<string | null>(shownText)
   useEffect(() => {
-    latest.current = shown
+    latest.current = shownText
     if (input.current === null || input.current.value.trim() !== replacedText.current) return
-    input.current.value = shown
-    replacedText.current = shown
-  }, [shown])
+    input.current.value = shownText
+    replacedText.current = shownText
+  }, [shownText])
 
   async function save() {
     const text = input.current?.value.trim() ?? ''
@@ -63,7 +63,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
           name="note"
           rows={2}
           maxLength={MAX_STUDIO_NOTE_LENGTH}
-          defaultValue={shown}
+          defaultValue={shownText}
           onBlur={() => (failure === undefined ? void save() : undefined)}
         />
       </label>

@@ -18,8 +18,8 @@ export function findCurrentIssue(
 ): LineIssue | undefined {
   const refusedIssue = refused.find(({ id }) => id === line.id)
   if (refusedIssue !== undefined) return refusedIssue
-  const found = catalogue.status === 'ready' ? findCatalogueIssue(line, catalogue) : undefined
-  return hasOpenSession && found?.code === 'out_of_stock' ? undefined : found
+  const issue = catalogue.status === 'ready' ? findCatalogueIssue(line, catalogue) : undefined
+  return hasOpenSession && issue?.code === 'out_of_stock' ? undefined : issue
 }
 
 function findCatalogueIssue(line: CartItem, { products, servedAt }: ReadyCatalogue): LineIssue | undefined {

@@ -22,7 +22,7 @@ export type AddToCartControls = ReturnType<typeof useAddToCart>
  * The chosen size and the state of adding it (section 4), shared by all buttons of the product. A wanted size is chosen
  * if it is left.
  */
-export function useAddToCart(product: Product, wanted?: string | null) {
+export function useAddToCart(product: Product, wantedSize?: string | null) {
   const { t, i18n } = useTranslation()
   const { add, showCart } = useCartActions()
   const { notify } = useNotification()
@@ -37,7 +37,7 @@ export function useAddToCart(product: Product, wanted?: string | null) {
 
   // A visitor may choose a size before the served page is hydrated. That page knows nothing of the wanted one.
   useEffect(() => {
-    const early = form.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? wanted
+    const early = form.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? wantedSize
     if (early && getPiecesLeft(product, early) > 0) setSize(early)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- at first only: who has chosen since is not overruled
   }, [])

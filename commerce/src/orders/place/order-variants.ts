@@ -73,15 +73,15 @@ export function areLinesInStock(
   variants: ReadonlyMap<string, OrderVariant>,
   stockLocationIds: readonly string[],
 ): boolean {
-  const wanted = new Map<string, number>()
+  const neededPieces = new Map<string, number>()
   return lines.every((line) => {
     if (line.variantId === '') return true
     const variant = variants.get(line.variantId)
     if (variant === undefined) return false
     if (!variant.manage_inventory || variant.allow_backorder) return true
     return variant.inventory_items.every(({ required_quantity, inventory }) => {
-      const pieces = (wanted.get(inventory.id) ?? 0) + required_quantity * line.quantity
-      wanted.set(inventory.id, pieces)
+      const pieces = (neededPieces.get(inventory.id) ?? 0) + required_quantity * line.quantity
+      neededPieces.set(inventory.id, pieces)
       return inventory.location_levels.some(
         (level) =>
           stockLocationIds.includes(level.location_id) &&

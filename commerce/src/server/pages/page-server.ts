@@ -33,11 +33,11 @@ export function createPageServer(
     const requested = getRequestLanguage(request, languageCookie)
     const { language, isAddressed } = requested
     const headers = { ...buildLanguageHeaders(requested), ...getHeaders(name) }
-    const answer = (found: FoundPage) =>
-      sendCompressed(request, response, found.file, headers, status ?? found.status)
-    const found = store.getPage({ name, path, search: getSearch(request, path), language, isAddressed })
-    if (found instanceof Promise) found.then(answer).catch((error: unknown) => fail(response, error))
-    else answer(found)
+    const answer = (page: FoundPage) =>
+      sendCompressed(request, response, page.file, headers, status ?? page.status)
+    const page = store.getPage({ name, path, search: getSearch(request, path), language, isAddressed })
+    if (page instanceof Promise) page.then(answer).catch((error: unknown) => fail(response, error))
+    else answer(page)
   }
 
   return {

@@ -8,12 +8,12 @@ import { listUnreturnedCollections } from '../../orders/read/payment-queries'
  * An error here makes Medusa compensate the whole cancellation.
  */
 cancelOrderWorkflow.hooks.orderCanceled(async ({ order }, { container }) => {
-  const kept = await listUnreturnedCollections(order.id, container)
-  if (kept.length === 0) return
+  const collections = await listUnreturnedCollections(order.id, container)
+  if (collections.length === 0) return
   // The only change that Medusa does not compensate.
   const status = PaymentCollectionStatus.COMPLETED
   await container
     .resolve(Modules.PAYMENT)
-    .updatePaymentCollections({ id: kept.map(({ id }) => id) }, { status })
+    .updatePaymentCollections({ id: collections.map(({ id }) => id) }, { status })
   throw new StaffRefusal('not_cancelled')
 })
