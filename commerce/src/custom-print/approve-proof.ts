@@ -54,7 +54,7 @@ async function prepareReservation(
   const seen = (await container.resolve('proofStore').listByRequests([requestId])).find(
     ({ id }) => id === proofId,
   )
-  const blanks = seen === undefined ? [] : await readBlanks(seen.job.shirt, container)
+  const blanks = seen === undefined ? [] : await readBlanks(seen.spec.shirt, container)
   const itemIds = blanks.flatMap(({ itemId }) => itemId ?? [])
   const { shippingOptionIds } = catalogue
   return (proof, request, transaction) =>

@@ -24,7 +24,7 @@ import { findOrderByRequest, getReorderablePrint } from './queries/read-buyer-re
 
 type Reorder = { input: ReorderInput; ipHash: string }
 type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
-  Pick<PrintRequest, 'answers'> & { version: number }
+  Pick<PrintRequest, 'results'> & { version: number }
 
 /**
  * Creates a request for the print of a link, with its own files and at today's prices. The same key creates one
@@ -54,7 +54,7 @@ export async function createReorder(
     note: input.note,
     wish_date: input.wishDate,
     delivery: input.delivery,
-    answers: printed.answers,
+    results: printed.results,
     idempotency_key: input.key,
     reorder_of: request.id,
     address_hash: ipHash,
@@ -72,7 +72,7 @@ async function getPrintedVersion(
   ])
   const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, proofs, container))
   if (approved === undefined || printed === null) throw new CustomPrintRefusal('not_printed_yet')
-  return { ...printed, version: approved.version, answers: approved.answers ?? request.answers }
+  return { ...printed, version: approved.version, results: approved.results ?? request.results }
 }
 
 /**
@@ -84,7 +84,7 @@ async function priceReorder(
   printed: ReorderablePrint,
   container: MedusaContainer,
 ) {
-  const spec = { ...printed.job, counts }
+  const spec = { ...printed.spec, counts }
   const sizes = listPrintableSizes(spec)
   if (
     sumSizeCounts(counts) < getMinPieces(spec.method) ||
@@ -94,7 +94,7 @@ async function priceReorder(
   const prices = await readPrices(container)
   const quote = quoteRequest({ spec, heightMm: printed.height }, delivery, prices)
   assertPriceUnchanged(quote, prices, seen)
-  return { job: spec, height: printed.height, ...toPriceColumns(quote, prices) }
+  return { spec, height: printed.height, ...toPriceColumns(quote, prices) }
 }
 
 /** Stores the new request with copies of the pictures, so that deleting one request leaves the other's. */

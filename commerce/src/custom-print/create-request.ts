@@ -39,7 +39,7 @@ export async function createRequest(
   await assertCapacity(container)
   assertRequestedDate(submission.request.wishDate)
   return withUploadedArtwork(
-    { file: submission.file, job: submission.request.job },
+    { file: submission.file, spec: submission.request.spec },
     container,
     async (artwork, temporary) => {
       if (hasRefusal(artwork.results)) throw new CustomPrintRefusal('not_printable')
@@ -71,9 +71,9 @@ async function priceRequest(
     note: request.note,
     wish_date: request.wishDate,
     delivery: request.delivery,
-    job: spec,
+    spec,
     height,
-    answers: toStoredResults(results),
+    results: toStoredResults(results),
     idempotency_key: request.key,
     address_hash: ipHash,
   } satisfies NewPrintRequest

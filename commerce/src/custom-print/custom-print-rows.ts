@@ -8,10 +8,12 @@ import type { RequestState } from '../contract/custom-print/print-request'
 import type { ArtworkKind, StaffReplyKind } from '../contract/custom-print/staff-request'
 import type { Language } from '../contract/site/language'
 import type { DeliveryOption } from '../contract/cart/delivery-option'
+import type { Encoded } from '../contract/custom-print/field-names'
 import { QUERY_LIMIT } from '../lib/database'
 
 /**
- * A row of a request. Amounts in Rappen, the print's height in mm. Personal data are null once they are deleted.
+ * A request, with the columns of its row except for those that `field-names.ts` renames. Amounts in Rappen, the
+ * print's height in mm. Personal data are null once they are deleted.
  */
 export type PrintRequest = {
   id: string
@@ -23,9 +25,9 @@ export type PrintRequest = {
   note: string | null
   wish_date: string | null
   delivery: DeliveryOption
-  job: PrintSpec
+  spec: PrintSpec
   height: number
-  answers: StoredPreflightResult[]
+  results: StoredPreflightResult[]
   quote: PrintQuote
   price_version: number
   total: number
@@ -84,11 +86,11 @@ export type Proof = {
   request_id: string
   key: string
   version: number
-  job: PrintSpec
+  spec: PrintSpec
   /** Height of the print in mm; null if the request's print is unchanged. */
   height: number | null
   /** Null if those of the request apply. */
-  answers: StoredPreflightResult[] | null
+  results: StoredPreflightResult[] | null
   lines: ProofLine[]
   quote: PrintQuote
   total: number
@@ -115,7 +117,7 @@ export const PROOF_ID_PREFIX = 'prof'
 
 // The tables of custom print, for a query or within a transaction.
 export const queryRequests = (database: Knex) =>
-  database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)
+  database<Encoded<PrintRequest>>('press_request').timeout(...QUERY_LIMIT)
 
 export const queryArtwork = (database: Knex) =>
   database<ArtworkFile & { id: string }>('press_artwork').timeout(...QUERY_LIMIT)
@@ -123,4 +125,4 @@ export const queryArtwork = (database: Knex) =>
 export const queryDecisions = (database: Knex) =>
   database<RequestDecision>('press_decision').timeout(...QUERY_LIMIT)
 
-export const queryProofs = (database: Knex) => database<Proof>('press_proof').timeout(...QUERY_LIMIT)
+export const queryProofs = (database: Knex) => database<Encoded<Proof>>('press_proof').timeout(...QUERY_LIMIT)

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { decodeNames } from '../contract/custom-print/field-names'
 import { type PrintRequest, type Proof, queryProofs } from './custom-print-rows'
 
 const IS_APPROVED_SQL =
@@ -9,9 +10,10 @@ export async function findShownProof(
   { id, state }: Pick<PrintRequest, 'id' | 'state'>,
   container: MedusaContainer,
 ): Promise<Proof | undefined> {
-  return queryProofs(container.resolve('__pg_connection__'))
+  const row = await queryProofs(container.resolve('__pg_connection__'))
     .where({ request_id: id })
     .whereRaw(state === 'paid' ? IS_APPROVED_SQL : 'true')
     .orderBy('version', 'desc')
     .first()
+  return row && decodeNames(row)
 }

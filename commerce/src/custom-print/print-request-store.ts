@@ -16,6 +16,7 @@ import {
 import { PAID_STATUSES } from '../checkout/checkout'
 import { buildIsPayableSql } from '../inventory/payable-checkout'
 import { buildTextListSql, toJsonb } from '../lib/database'
+import { decodeNames, encodeNames } from '../contract/custom-print/field-names'
 import { MAX_OPEN_REQUESTS } from './storage-usage-queries'
 import { ERASED_REQUEST } from './rules/personal-data'
 
@@ -39,18 +40,19 @@ export class PrintRequestStore {
     buildMails: (request: PrintRequest) => NewRequestMail[],
   ): Promise<PrintRequest | undefined> {
     return this.database.transaction(async (transaction) => {
-      const [added] = await queryRequests(transaction)
+      const [row] = await queryRequests(transaction)
         .insert({
-          ...request,
+          ...encodeNames(request),
           id: generateEntityId(undefined, REQUEST_ID_PREFIX),
-          job: toJsonb(request.job, transaction),
-          answers: toJsonb(request.answers, transaction),
+          job: toJsonb(request.spec, transaction),
+          answers: toJsonb(request.results, transaction),
           quote: toJsonb(request.quote, transaction),
         })
         .onConflict('idempotency_key')
         .ignore()
         .returning('*')
-      if (added === undefined) return undefined
+      if (row === undefined) return undefined
+      const added = decodeNames(row)
       await this.addArtwork(added.id, artwork, transaction)
       await this.mails.add(buildMails(added), transaction)
       return added
@@ -69,7 +71,8 @@ export class PrintRequestStore {
 
   /** Locks a request, so that decisions about it run one after the other. */
   async lock(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
-    return queryRequests(transaction).where({ id }).first().forUpdate()
+    const row = await queryRequests(transaction).where({ id }).first().forUpdate()
+    return row && decodeNames(row)
   }
 
   /** Changes a request's state, which is a step: from now on it is kept for its whole time again. */
@@ -113,11 +116,13 @@ export class PrintRequestStore {
   }
 
   async findById(id: string): Promise<PrintRequest | undefined> {
-    return queryRequests(this.database).where({ id }).first()
+    const row = await queryRequests(this.database).where({ id }).first()
+    return row && decodeNames(row)
   }
 
   async findByIdempotencyKey(key: string): Promise<PrintRequest | undefined> {
-    return queryRequests(this.database).where({ idempotency_key: key }).first()
+    const row = await queryRequests(this.database).where({ idempotency_key: key }).first()
+    return row && decodeNames(row)
   }
 
   /** Returns the numbers of requests by id. */
@@ -130,10 +135,11 @@ export class PrintRequestStore {
 
   /** Returns the open requests, the oldest first. */
   async listOpen(): Promise<PrintRequest[]> {
-    return queryRequests(this.database)
+    const rows = await queryRequests(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
       .orderBy('number')
       .limit(MAX_OPEN_REQUESTS)
+    return rows.map(decodeNames)
   }
 
   async listArtwork(ids: readonly string[]): Promise<ArtworkFile[]> {

@@ -17,6 +17,7 @@ import type { RequestDecisionStore } from './request-decision-store'
 import type { ProofReservation } from './proof-checkout-store'
 import { type ApprovalRefusal, findApprovalRefusal, type SeenProof } from './rules/find-approval-refusal'
 import { ERASED_PROOF } from './rules/personal-data'
+import { decodeNames, type Encoded, encodeNames } from '../contract/custom-print/field-names'
 import { toJsonb } from '../lib/database'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
@@ -66,10 +67,10 @@ export class ProofStore {
       if (proof.version !== (newest?.version ?? 0) + 1) return 'outdated'
       const [sent] = await queryProofs(transaction)
         .insert({
-          ...proof,
+          ...encodeNames(proof),
           id: generateEntityId(undefined, PROOF_ID_PREFIX),
-          job: toJsonb(proof.job, transaction),
-          answers: proof.answers && toJsonb(proof.answers, transaction),
+          job: toJsonb(proof.spec, transaction),
+          answers: proof.results && toJsonb(proof.results, transaction),
           lines: toJsonb(proof.lines, transaction),
           quote: toJsonb(proof.quote, transaction),
         })
@@ -77,7 +78,7 @@ export class ProofStore {
       if (picture !== undefined)
         await this.requests.addArtwork(request.id, [{ ...picture, version: proof.version }], transaction)
       await this.requests.setState(request.id, 'proofed', transaction)
-      if (sent !== undefined) await this.mails.add(buildMails(request, sent), transaction)
+      if (sent !== undefined) await this.mails.add(buildMails(request, decodeNames(sent)), transaction)
       return 'sent'
     })
   }
@@ -145,31 +146,38 @@ export class ProofStore {
   }
 
   async findById(id: string): Promise<Proof | undefined> {
-    return queryProofs(this.database).where({ id }).first()
+    const row = await queryProofs(this.database).where({ id }).first()
+    return row && decodeNames(row)
   }
 
   async findByKey(key: string): Promise<Proof | undefined> {
-    return queryProofs(this.database).where({ key }).first()
+    const row = await queryProofs(this.database).where({ key }).first()
+    return row && decodeNames(row)
   }
 
   /** Returns all proofs of requests, the oldest version first. */
   async listByRequests(ids: readonly string[]): Promise<Proof[]> {
-    return queryProofs(this.database)
+    const rows = await queryProofs(this.database)
       .whereIn('request_id', [...ids])
       .orderBy('version')
+    return rows.map(decodeNames)
   }
 
   /** Returns the latest proof of a request; undefined if it has none. */
   async findNewest(requestId: string, transaction: Knex = this.database): Promise<Proof | undefined> {
-    return queryProofs(transaction).where({ request_id: requestId }).orderBy('version', 'desc').first()
+    const row = await queryProofs(transaction)
+      .where({ request_id: requestId })
+      .orderBy('version', 'desc')
+      .first()
+    return row && decodeNames(row)
   }
 
   /** Returns the latest proof of each request that has one, by the request's id. */
   async findNewestByRequests(ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
-    const newest: Proof[] = await queryProofs(this.database)
+    const newest: Encoded<Proof>[] = await queryProofs(this.database)
       .distinctOn('request_id')
       .whereIn('request_id', [...ids])
       .orderBy([{ column: 'request_id' }, { column: 'version', order: 'desc' }])
-    return new Map(newest.map((proof) => [proof.request_id, proof]))
+    return new Map(newest.map((row) => [row.request_id, decodeNames(row)]))
   }
 }

@@ -19,7 +19,7 @@ import { toStoredResults } from './rules/to-stored-results'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { hasRefusal } from '../print-kernel/preflight'
 
-type StoredArtwork = Pick<PrintRequest, 'id' | 'answers'>
+type StoredArtwork = Pick<PrintRequest, 'id' | 'results'>
 /** A stored picture of a print, the print's height in mm, and its preflight results. */
 type DrawnVersion = { picture: NewArtworkFile; height: number; results: StoredPreflightResult[] }
 
@@ -87,8 +87,8 @@ async function withRenderedVersion<Result>(
 }
 
 /** Returns what the press said of a vector, which is kept as pixels; undefined for other artwork. */
-function findVector({ answers }: StoredArtwork): ProofTask['vector'] {
-  for (const { code, values } of answers) {
+function findVector({ results }: StoredArtwork): ProofTask['vector'] {
+  for (const { code, values } of results) {
     if (code === 'vector') return { pictureWidthPx: undefined }
     if (values['pictureWidthPx'] !== undefined) return { pictureWidthPx: Number(values['pictureWidthPx']) }
   }

@@ -1,5 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
+import { decodeNames } from '../contract/custom-print/field-names'
 import { buildTextListSql } from '../lib/database'
 import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
@@ -30,7 +31,7 @@ export class RetentionStore {
 
   /** Returns the requests whose time has ended and whose files still exist. */
   async listExpired(): Promise<PrintRequest[]> {
-    return queryRequests(this.database)
+    const rows = await queryRequests(this.database)
       .whereNull('deleted_files_at')
       .whereRaw(
         `last_step_at < now() - case when state in (${OPEN}) then ${KEPT_WHILE_OPEN}
@@ -38,15 +39,17 @@ export class RetentionStore {
       )
       .orderBy('number')
       .limit(MAX_AT_ONCE)
+    return rows.map(decodeNames)
   }
 
   /** Returns the requests whose time ends within 14 days. */
   async listExpiring(): Promise<PrintRequest[]> {
-    return queryRequests(this.database)
+    const rows = await queryRequests(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
       .whereRaw(`last_step_at between now() - ${KEPT_WHILE_OPEN} and now() - ${WARNED_AFTER}`)
       .orderBy('number')
       .limit(MAX_AT_ONCE)
+    return rows.map(decodeNames)
   }
 
   /**

@@ -27,11 +27,11 @@ export async function sendProof(input: ProofSubmission, container: MedusaContain
   if (existing?.request_id === request.id) return
   const proof = await buildProof(request, input, container)
   // Files first, then the rows, as for a request.
-  const drawn = isDeepStrictEqual(proof.job, request.job)
+  const drawn = isDeepStrictEqual(proof.spec, request.spec)
     ? undefined
-    : await storeVersionPreview(request, proof.job, container)
+    : await storeVersionPreview(request, proof.spec, container)
   const { height = null, results = null, picture } = drawn ?? {}
-  await saveProof({ ...proof, height, answers: results }, picture, container)
+  await saveProof({ ...proof, height, results }, picture, container)
 }
 
 async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, container: MedusaContainer) {
@@ -53,7 +53,7 @@ async function buildProof(
   request: PrintRequest,
   input: ProofSubmission,
   container: MedusaContainer,
-): Promise<Omit<NewProof, 'height' | 'answers'>> {
+): Promise<Omit<NewProof, 'height' | 'results'>> {
   const { key, version, readyOn, message, by } = input
   if (readyOn < getStudioToday()) throw new StaffRefusal('day_passed')
   // Only versions before this one, so that a repeated request finds the same draft.
@@ -61,8 +61,8 @@ async function buildProof(
   const earlier = proofs.filter((proof) => proof.version < version)
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
   if (draft === undefined) throw new StaffRefusal('proof_outdated')
-  const spec = input.job ?? draft.job
-  if (input.job !== undefined && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
+  const spec = input.spec ?? draft.spec
+  if (input.spec !== undefined && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
     throw new StaffRefusal('off_shirt')
   const lines = replaceUnitPrices(computeDraftLines(draft, spec), input.amounts)
   if (lines === undefined) throw new StaffRefusal('proof_outdated')
@@ -76,7 +76,7 @@ async function buildProof(
     request_id: request.id,
     key,
     version,
-    job: spec,
+    spec,
     lines,
     quote,
     total: quote.total,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { BoardOrderDetail, BoardOrders } from '../contract/board/board-order'
 import { DELIVERY } from '../contract/cart/delivery-option'
+import type { BoardOrderDetailResponse, BoardOrdersResponse } from '../contract/board/board-order'
 import type { ORDER_FILTERS, OrderSearch } from '../contract/board/order-search'
 import { formatAddressLines } from '../orders/buyer-address'
 import { toBoardOrder } from './to-board-order'
@@ -22,7 +22,7 @@ import { findOrders } from '../orders/read/order-search-queries'
 export async function getBoardOrderDetail(
   orderId: string,
   container: MedusaContainer,
-): Promise<BoardOrderDetail> {
+): Promise<BoardOrderDetailResponse> {
   const order = await getOrder(orderId, container)
   const { deliveryOption, shippingAddress } = order
   const prints = await readPrintDetails([order], container)
@@ -47,7 +47,7 @@ type BoardOrdersInput = OrderSearch & {
 export async function listBoardOrders(
   input: BoardOrdersInput,
   container: MedusaContainer,
-): Promise<BoardOrders> {
+): Promise<BoardOrdersResponse> {
   if (input.filter === 'open') {
     const { orders, unreadable } = await toBoardOrders(await listOpenOrders(container), container)
     const openOrders = orders.filter(({ stage }) => stage !== 'done' && stage !== 'closed')

@@ -1,5 +1,5 @@
 import { toFrancs } from '../contract/money/money'
-import type { BoardOrder } from '../contract/board/board-order'
+import type { BoardOrder, BoardOrderResponse } from '../contract/board/board-order'
 import { HISTORY_STEPS } from '../contract/board/fulfillment-step'
 import type { Order } from '../orders/order'
 import { getBuyerName } from '../orders/buyer-address'
@@ -11,7 +11,7 @@ import type { PrintDetails } from './print-details-queries'
 
 const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back: '' }
 
-export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDetails>): BoardOrder {
+export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDetails>): BoardOrderResponse {
   const { parcels, paidAt, customPrint } = order
   const goods = order.lines.filter(({ size }) => size !== '')
   return {
@@ -82,7 +82,7 @@ function getPrintPreviewPath({
 
 /** Describes a custom print in the studio's language, for boards of a release that does not know `customPrint`. */
 function describePrint({ spec, height }: CustomPrint): PrintDetails {
-  const lines = listPrintLines({ job: spec, height }, STUDIO_LANGUAGE)
+  const lines = listPrintLines({ spec, height }, STUDIO_LANGUAGE)
   return {
     side: spec.place === 'back' ? 'back' : 'front',
     method: lines.map(({ text }) => text).join(', '),

@@ -6,7 +6,7 @@ import {
   type MailRow,
   type OrderMail,
   type OutboxMail,
-  type RequestMailData,
+  type RequestMail,
 } from './mail'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import { type Erasure, listErasedColumns } from '../lib/erasure'
@@ -19,7 +19,7 @@ const MAX_NOTED_AT_ONCE = 200
 const ANONYMISED_KINDS = listMailKinds({ erasure: 'person' })
 const DELETED_NEXT_DAY_KINDS = listMailKinds({ erasure: 'next_day' })
 
-const REQUEST_MAIL_ERASURE: Erasure<RequestMailData> = {
+const REQUEST_MAIL_ERASURE: Erasure<RequestMail['facts']> = {
   requestId: 'kept',
   number: 'kept',
   reorderOf: 'kept',

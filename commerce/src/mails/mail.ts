@@ -1,5 +1,6 @@
 import type { OrderMailKind, MailState } from '../contract/orders/order-mails'
 import type { RequestMailKind } from './mail-kinds'
+import type { Encoded } from '../contract/custom-print/field-names'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import type { Language } from '../contract/site/language'
@@ -63,7 +64,7 @@ export type RequestMailData = {
   note: string
   wishDate: string | null
   delivery: DeliveryOption
-  job: PrintSpec
+  spec: PrintSpec
   quote: PrintQuote
   taxRatePercent: number
   currency: string
@@ -111,7 +112,11 @@ export type AccountMail = {
 
 export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; data: AlertMailData }
 
-export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; data: RequestMailData }
+export type RequestMail = OutboxRow & {
+  kind: RequestMailKind
+  intent_id: null
+  data: Encoded<RequestMailData>
+}
 
 export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 

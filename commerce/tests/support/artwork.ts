@@ -13,7 +13,7 @@ import {
   sentRequestSchema,
 } from '../../src/contract/custom-print/print-request'
 import {
-  type NewProofInput,
+  type NewProofBody,
   type StaffRequest,
   staffRequestsSchema,
 } from '../../src/contract/custom-print/staff-request'
@@ -22,7 +22,7 @@ import { get, send } from './shop-client'
 import type { Shop } from './shop'
 import { parseExactly } from './parse-exactly'
 
-/** The total of the first job by the example prices, in Rappen. */
+/** The total of the first spec by the example prices, in Rappen. */
 export const TOTAL = computePrintQuote(
   { ...DEFAULT_PRINT_SPEC, area: 784, delivery: 'shipping' },
   EXAMPLE_PRICE_TABLE,
@@ -99,8 +99,8 @@ export async function submitArtwork(
 /** Builds the proof that the studio sends when it changes only the given fields. */
 export function buildProofInput(
   { proofs, draft }: StaffRequest,
-  changes: Partial<NewProofInput> = {},
-): NewProofInput {
+  changes: Partial<NewProofBody> = {},
+): NewProofBody {
   const amounts = draft.lines.map(({ eachInRappen }) => eachInRappen)
   return {
     key: randomUUID(),
@@ -129,8 +129,8 @@ export async function fetchStaffRequest(
 export function buildChangedProof(
   request: StaffRequest,
   spec: PrintSpec,
-  changes: Partial<NewProofInput> = {},
-): NewProofInput {
+  changes: Partial<NewProofBody> = {},
+): NewProofBody {
   const { draft } = request
   const lines = computeDraftLines(draft, spec)
   const amounts = lines.map(({ eachInRappen }) => eachInRappen)
@@ -142,7 +142,7 @@ export function buildChangedProof(
   })
 }
 
-/** A proof of a new request, which waits for its buyer; `printing` says what it changes of the job. */
+/** A proof of a new request, which waits for its buyer; `printing` says what it changes of the spec. */
 export async function createProofedRequest(
   shop: Pick<Shop, 'origin'>,
   staff: Record<string, string>,
@@ -153,7 +153,7 @@ export async function createProofedRequest(
   const proof =
     printing === undefined
       ? buildProofInput(found)
-      : buildChangedProof(found, { ...found.draft.job, ...printing })
+      : buildChangedProof(found, { ...found.draft.spec, ...printing })
   const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
   if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
   const { body } = await get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${token}`)

@@ -1,7 +1,7 @@
 import { PRINT_PRICES_PATH } from '@contract/api/api-paths'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { type PricesResponse, pricesResponseSchema, type PriceRows } from '@contract/custom-print/price-table'
-import type { ArtworkKind, NewProofInput, StaffReplyInput } from '@contract/custom-print/staff-request'
+import type { ArtworkKind, StaffReplyInput, NewProofBody } from '@contract/custom-print/staff-request'
 import { HttpError, fetchApi } from '@/lib/requests/http'
 import { parseResponse } from '@/lib/requests/parse-response'
 import { createSearchParams } from '../board-address'
@@ -39,7 +39,7 @@ export async function postStaffReply(id: string, input: StaffReplyInput): Promis
 }
 
 /** Sends a proof to the buyer of a request; idempotent by the input's key. */
-export async function sendProof(id: string, input: NewProofInput): Promise<void> {
+export async function sendProof(id: string, input: NewProofBody): Promise<void> {
   await postAsStaff(`${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/proofs`, input)
 }
 

@@ -4,7 +4,7 @@ import type { StaffRequest } from '@contract/custom-print/staff-request'
 import styles from './request-card.module.css'
 
 /** The preflight results of a print as texts. A newer server's, for which this page has none, are left out. */
-export function PreflightResults({ answers: results }: Pick<StaffRequest, 'answers'>) {
+export function PreflightResults({ results }: Pick<StaffRequest, 'results'>) {
   const { t, i18n } = useTranslation()
   const known = results.filter(({ code }) => i18n.exists(`board.press.preflight.${code}`))
   return (

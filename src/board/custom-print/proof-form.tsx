@@ -40,11 +40,11 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
         void form.send(event.currentTarget)
       }}
     >
-      <PrintSpecFields typed={print} base={draft.job} aspect={draft.aspect} onChange={form.changePrint} />
+      <PrintSpecFields typed={print} base={draft.spec} aspect={draft.aspect} onChange={form.changePrint} />
       <TouchUpFields typed={print} onChange={form.changePrint} />
       {spec === undefined ? null : (
         <div>
-          <PrintSummary job={spec} height={computeHeightMm(spec.width, draft.aspect)} />
+          <PrintSummary spec={spec} height={computeHeightMm(spec.width, draft.aspect)} />
         </div>
       )}
       {spec === undefined || !form.isPrintChanged ? null : (

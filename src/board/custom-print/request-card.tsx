@@ -24,7 +24,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
   const dates = useDateFormatters()
   const { id, number, currency, original, wishDate: requestedDate, note, decisions, proofs } = request
   const newest = proofs.at(-1)
-  const { job: spec, height, answers: results } = newest ?? request
+  const { spec, height, results } = newest ?? request
   const waiting = WAITING_STATES.find((state) => state === request.state)
   const heading = `request-${id}`
   const hints = results.filter(({ sign: severity }) => severity !== 'tick').length
@@ -60,7 +60,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
         />
         <div>
           <p className={styles.total}>{francs(newest?.total ?? request.quote.total)}</p>
-          <PrintSummary job={spec} height={height} />
+          <PrintSummary spec={spec} height={height} />
           <p>{formatSizeCounts(spec.counts)}</p>
           {hints > 0 ? <p className={styles.hints}>{t('board.press.hints', { count: hints })}</p> : null}
         </div>
@@ -71,7 +71,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
       <RequestActions request={request} onDone={onDone} />
       <details className={styles.more}>
         <summary aria-describedby={heading}>{t('board.press.preflightTitle')}</summary>
-        <PreflightResults answers={results} />
+        <PreflightResults results={results} />
         <p>
           {t('board.press.net')}: {francs(request.quote.net)},{' '}
           {t('board.press.tax', { rate: request.taxRatePercent })}: {francs(request.quote.tax)},{' '}

@@ -12,7 +12,7 @@ export function toStaffLines(
   t: TFunction,
 ): Lines {
   if (!customPrint) return lines
-  const { requestNumber: number, job: spec } = customPrint
+  const { requestNumber: number, spec } = customPrint
   const name = t('board.press.line', { shirt: t(`colour.${spec.shirt}`), number })
   return lines.map((line) => ({ ...line, name, print: { ...line.print, side: null, method: '' } }))
 }

@@ -19,14 +19,14 @@ export function useProofForm(request: StaffRequest, onSent: (message: string) =>
   const { id, number } = request
   // Kept from when the form was opened: a version that a colleague has sent since must not be replaced unseen.
   const [{ draft, version }] = useState(() => ({ draft: request.draft, version: request.proofs.length + 1 }))
-  const [print, setPrint] = useState(() => toFormValues(draft.job))
+  const [print, setPrint] = useState(() => toFormValues(draft.spec))
   const [typedPrices, setTypedPrices] = useState<Record<string, string>>({})
   const idempotencyKeys = useIdempotencyKeys()
   const title = t('board.press.failed', { number })
   const { isBusy, failure, submit, fail } = useSubmission((error) => toFailure(error, title, t))
-  const spec = parseFormValues(print, draft.job)
-  const { fields, amounts, quote } = computeProofPrices(draft, spec ?? draft.job, typedPrices)
-  const isPrintChanged = spec !== undefined && !isSame(spec, draft.job)
+  const spec = parseFormValues(print, draft.spec)
+  const { fields, amounts, quote } = computeProofPrices(draft, spec ?? draft.spec, typedPrices)
+  const isPrintChanged = spec !== undefined && !isSame(spec, draft.spec)
 
   async function send(form: HTMLFormElement) {
     if (isBusy) return

@@ -4,7 +4,7 @@ import { formatPreflightResult } from '../preflight/preflight-texts'
 import { usePressTexts } from '../use-press-texts'
 import styles from './proof-page.module.css'
 
-type PreflightHintsProps = { results: NonNullable<BuyerRequest['answers']> }
+type PreflightHintsProps = { results: NonNullable<BuyerRequest['results']> }
 
 /**
  * Lists preflight results for a buyer. A newer server's codes, for which this page has no text, are left out.

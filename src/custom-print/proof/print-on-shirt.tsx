@@ -8,7 +8,7 @@ import styles from './print-on-shirt.module.css'
 
 type PrintOnShirtProps = {
   /** Undefined while loading: the shirt has no print then. */
-  printed: Pick<BuyerProof, 'job' | 'height'> | undefined
+  printed: Pick<BuyerProof, 'spec' | 'height'> | undefined
   src: string
   alt: string
   /** Says where the shirt stands, and how large. */
@@ -20,7 +20,7 @@ type PrintOnShirtProps = {
 
 /** A drawn shirt with its print in place, true to scale. */
 export function PrintOnShirt({ printed, src, alt, className, shirt, print, children }: PrintOnShirtProps) {
-  const spec = printed?.job
+  const spec = printed?.spec
   return (
     <div className={className}>
       <Shirt
@@ -33,7 +33,7 @@ export function PrintOnShirt({ printed, src, alt, className, shirt, print, child
       {printed === undefined ? null : (
         <span
           className={styles.print}
-          style={getPrintStyle({ spec: printed.job, aspect: printed.job.width / printed.height })}
+          style={getPrintStyle({ spec: printed.spec, aspect: printed.spec.width / printed.height })}
         >
           <img ref={print} style={getPreviewCropStyle(printed)} src={src} alt={alt} />
         </span>

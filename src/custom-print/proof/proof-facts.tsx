@@ -7,11 +7,11 @@ import styles from './proof-page.module.css'
 import { useDayFormatters } from '@/i18n/use-day-formatters'
 import { type ProofTFunction, useProofTexts } from './use-proof-texts'
 
-type OrderedPrint = Pick<BuyerRequest, 'job' | 'height' | 'quote'>
+type OrderedPrint = Pick<BuyerRequest, 'spec' | 'height' | 'quote'>
 
 /** Returns the values for the picture's alternative text: what is printed, where and how large. */
 export function getPreviewAltValues(
-  { job: spec, height }: Pick<OrderedPrint, 'job' | 'height'>,
+  { spec, height }: Pick<OrderedPrint, 'spec' | 'height'>,
   t: ProofTFunction,
 ) {
   const print = spec.method === 'dtg' ? t('proof.inkDtg') : capitalise(t(`colour.${spec.ink}`))
@@ -44,7 +44,7 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
   const dates = useDayFormatters()
   return (request, proof) => {
     const printed: OrderedPrint = proof ?? request
-    const { job: spec, quote } = printed
+    const { spec, quote } = printed
     const isScreen = spec.method === 'screen'
     const lines = listPrintLines(printed, getPageLanguage(i18n.language))
     const touchUps = lines.filter(({ name }) => TOUCH_UPS.has(name)).map(({ text }) => text)

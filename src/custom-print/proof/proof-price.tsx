@@ -12,7 +12,7 @@ type ProofPriceProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 export function ProofPrice({ request, proof }: ProofPriceProps) {
   const { t } = useProofTexts()
   const { delivery, currency } = request
-  const { job: spec, quote, taxRatePercent } = proof ?? request
+  const { spec, quote, taxRatePercent } = proof ?? request
   const terms = { method: spec.method, delivery, currency, taxRatePercent }
   return <ProofPriceLines label={t('proof.price')} quote={quote} {...terms} />
 }

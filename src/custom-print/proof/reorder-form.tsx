@@ -41,7 +41,7 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
     token,
     idempotencyKeys,
   )
-  const { job: spec } = printed
+  const { spec } = printed
   const { counts, delivery } = form
   const sizes = listPrintableSizes(spec)
   const tooSmall = SIZES.filter((size) => !sizes.includes(size))

@@ -15,7 +15,7 @@ const SUN = { x: 600, y: 330, radius: 285, pitch: 15 }
 type SharePictureInput = {
   shirt: SVGSVGElement
   print: HTMLImageElement
-  request: Pick<BuyerRequest, 'job' | 'height'>
+  request: Pick<BuyerRequest, 'spec' | 'height'>
 }
 
 /**
@@ -62,7 +62,7 @@ const toPicturePoint = (x: number, y: number): [x: number, y: number] => [
 async function drawPrint(
   context: CanvasRenderingContext2D,
   print: HTMLImageElement,
-  { job: spec, height }: SharePictureInput['request'],
+  { spec, height }: SharePictureInput['request'],
 ): Promise<void> {
   await print.decode()
   const part = computePreviewSize(spec.width, height)

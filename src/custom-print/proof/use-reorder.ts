@@ -19,7 +19,7 @@ export type PrintToReorder = NonNullable<BuyerRequest['reorder']>
 
 /** The state of a reorder: what is chosen, its price today, and sending it. */
 export function useReorder(
-  { job: spec, height }: PrintToReorder,
+  { spec, height }: PrintToReorder,
   lastDelivery: DeliveryOption,
   token: string,
   idempotencyKeys: IdempotencyKeys,

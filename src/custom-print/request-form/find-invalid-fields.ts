@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type PrintRequestInput, printRequestBodySchema } from '@contract/custom-print/print-request'
+import { type PrintRequestBody, printRequestBodySchema } from '@contract/custom-print/print-request'
 import { isAcceptableDate } from '@contract/custom-print/requested-date'
 
 const SEND_FIELDS = ['email', 'name', 'note', 'wishDate'] as const
@@ -8,10 +8,7 @@ export type RequestFieldName = (typeof SEND_FIELDS)[number]
 const contentSchema = z.omit(printRequestBodySchema, { key: true })
 
 /** Returns the fields of a request that the server would refuse, in their order on the page. */
-export function findInvalidFields(
-  request: Omit<PrintRequestInput, 'key'>,
-  today: string,
-): RequestFieldName[] {
+export function findInvalidFields(request: Omit<PrintRequestBody, 'key'>, today: string): RequestFieldName[] {
   const parsed = z.safeParse(contentSchema, request)
   const issues = new Set(parsed.error?.issues.map(({ path }) => path[0]))
   const { wishDate: requestedDate } = request

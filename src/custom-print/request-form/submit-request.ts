@@ -1,7 +1,7 @@
 import { PRINT_REQUESTS_PATH } from '@contract/api/api-paths'
 import {
   FILE_PART,
-  type PrintRequestInput,
+  type PrintRequestBody,
   REQUEST_PART,
   type SentRequest,
   sentRequestSchema,
@@ -11,7 +11,7 @@ import { HttpError } from '@/lib/requests/http'
 import { type RequestFailure, toRequestFailure } from '../request-failure'
 import { uploadForm } from './upload-form'
 
-type Submission = { input: PrintRequestInput; file: Blob; honeypot: string }
+type Submission = { input: PrintRequestBody; file: Blob; honeypot: string }
 
 /** Sends artwork and its spec to the studio. Returns the request, or why there is none. Never rejects. */
 export async function submitRequest(

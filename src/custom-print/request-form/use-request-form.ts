@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PrintRequestInput, HONEYPOT_PART } from '@contract/custom-print/print-request'
+import { type PrintRequestBody, HONEYPOT_PART } from '@contract/custom-print/print-request'
 import { getPageLanguage } from '@/i18n/language'
 import { type RequestFieldName, findInvalidFields } from './find-invalid-fields'
 import { type ContactDraft, EMPTY_CONTACT_DRAFT, addAttempt } from './contact-draft'
@@ -56,7 +56,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
     })
   }
 
-  async function submitAttempt(content: Omit<PrintRequestInput, 'key'>, honeypot: string) {
+  async function submitAttempt(content: Omit<PrintRequestBody, 'key'>, honeypot: string) {
     const digest = await computeDigest(editing.file)
     if (digest === undefined) return { code: 'file_damaged' as const }
     const attempted = addAttempt(draft, { ...content, digest })

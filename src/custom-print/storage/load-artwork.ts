@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decodeNames } from '@contract/custom-print/field-names'
 import { printSpecResponseSchema } from '@contract/custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
 import { DAY_MS } from '@contract/time'
@@ -25,6 +26,6 @@ export async function loadSavedArtwork(now: number): Promise<SavedArtwork | unde
     await deleteSavedArtwork()
     return undefined
   }
-  const { file, name, job: spec, delivery } = stored
+  const { file, name, spec, delivery } = decodeNames(stored)
   return { file, name, spec, delivery }
 }

@@ -1,4 +1,5 @@
 import type { DeliveryOption } from '@contract/cart/delivery-option'
+import { type Encoded, encodeNames } from '@contract/custom-print/field-names'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { withObjectStore } from './artwork-database'
 
@@ -6,11 +7,11 @@ export const SAVED_ARTWORK_KEY = 'last'
 
 export type SavedArtwork = { file: Blob; name: string; spec: PrintSpec; delivery: DeliveryOption }
 /** The stored format, which browsers also have from older releases. */
-export type StoredArtwork = Omit<SavedArtwork, 'spec'> & { job: PrintSpec; at: number }
+export type StoredArtwork = Encoded<SavedArtwork> & { at: number }
 
 /** Saves artwork and its spec in this browser, for a reload or a later visit. */
-export async function saveArtwork({ spec, ...rest }: SavedArtwork, now: number): Promise<void> {
-  const stored: StoredArtwork = { ...rest, job: spec, at: now }
+export async function saveArtwork(artwork: SavedArtwork, now: number): Promise<void> {
+  const stored: StoredArtwork = { ...encodeNames(artwork), at: now }
   await withObjectStore('readwrite', (store) => store.put(stored, SAVED_ARTWORK_KEY))
 }
 

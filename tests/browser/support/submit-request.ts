@@ -6,7 +6,7 @@ import { expect, getShopValue } from './fixtures'
 
 const DRAWING = join(import.meta.dirname, '..', '..', '..', 'public', 'media', 'press', 'ibex.svg')
 /** The first job, written down: Playwright loads none of the contract's values. */
-const JOB: PrintSpec = {
+const SPEC: PrintSpec = {
   version: 1,
   method: 'screen',
   ink: 'olive',
@@ -56,7 +56,7 @@ export async function submitArtwork(request: APIRequestContext, changes: Partial
           note: 'For the camp.',
           wishDate: null,
           delivery: 'shipping',
-          job: { ...JOB, ...changes },
+          job: { ...SPEC, ...changes },
           priceVersion: prices.version,
           total,
         }),

@@ -65,7 +65,7 @@ export function createProofKills(fixture: CustomPrintFixture) {
         const { number, token } = await submitArtwork(shop)
         const request = await fetchStaffRequest(shop, number, staff)
         // Another ink at the same price: it has a picture of its own.
-        const proof = buildProofInput(request, isRedrawn ? { job: { ...request.job, ink: 'clay' } } : {})
+        const proof = buildProofInput(request, isRedrawn ? { job: { ...request.spec, ink: 'clay' } } : {})
         const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
         return {
           act: () => expectLost(press()),

@@ -183,7 +183,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
       const old = { id: request.id, token }
       const before = await fetchPictures(old)
       // Another ink at the same price: it has a picture of its own.
-      const proof = buildProofInput(request, { job: { ...request.job, ink: 'clay' } })
+      const proof = buildProofInput(request, { job: { ...request.spec, ink: 'clay' } })
       const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
       await expectRefusedWithoutRoom(press, await readBytes(request.id, 'preview'), STAFF_REFUSAL)
       expect(await fetchPictures(old)).toEqual(before)

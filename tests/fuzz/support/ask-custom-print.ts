@@ -8,7 +8,7 @@ import { type RawAnswer, send } from './send-raw-request'
 const { siteUrl, staff } = inject('shop')
 
 export const SVG = readFileSync(join(import.meta.dirname, '../../../public/media/press/ibex.svg'))
-export const JOB = { ...DEFAULT_PRINT_SPEC, width: 200 }
+export const SPEC = { ...DEFAULT_PRINT_SPEC, width: 200 }
 
 /** A request that has a proof: what its buyer could send. */
 export type ProofReference = { id: string; token: string; proofId: string; total: number }
@@ -56,7 +56,7 @@ export async function createProofedRequest(): Promise<ProofReference> {
     note: '',
     wishDate: null,
     delivery: 'shipping',
-    job: JOB,
+    job: SPEC,
     priceVersion: version,
     total: 27_171,
   }

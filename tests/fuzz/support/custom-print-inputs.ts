@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { METHODS, PRINT_POSITIONS, INK_COLOURS, SHIRTS } from '@contract/custom-print/print-spec'
-import { JOB, SVG } from './ask-custom-print'
+import { SPEC, SVG } from './ask-custom-print'
 import { text } from './arbitrary-requests'
 
 const PHOTO = readFileSync(join(import.meta.dirname, '../../../public/media/press/photo.webp'))
@@ -54,7 +54,7 @@ export const request = fc.record(
     note: often(fc.constant('')),
     wishDate: often(fc.constantFrom(null, '2031-02-03', '2031-02-31')),
     delivery: often(fc.constantFrom('shipping', 'pickup')),
-    job: fc.oneof({ weight: 6, arbitrary: job }, { weight: 2, arbitrary: fc.constant(JOB) }),
+    job: fc.oneof({ weight: 6, arbitrary: job }, { weight: 2, arbitrary: fc.constant(SPEC) }),
     priceVersion: often(fc.constant(0)),
     total: often(fc.constantFrom(27_171, 0)),
   },

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Attention } from '@contract/board/attention'
-import type { BoardOrder } from '@contract/board/board-order'
+import type { BoardOrderResponse } from '@contract/board/board-order'
 import { BoardPage } from '@/board/board-page'
 import { createLanguageWrapper } from '../support/render-in-language'
 
@@ -21,7 +21,7 @@ export const LINE = {
   quantity: 2,
   image: '/media/products/skull.webp',
   print: { side: null, method: '', inks: '', back: '' },
-} satisfies BoardOrder['lines'][number]
+} satisfies BoardOrderResponse['lines'][number]
 export const ORDER = {
   id: 'order_1',
   number: 7,
@@ -43,11 +43,16 @@ export const ORDER = {
   history: [],
   returns: [],
   notes: { studio: null, buyer: null },
-} satisfies BoardOrder
-export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies BoardOrder
+} satisfies BoardOrderResponse
+export const PICKUP = {
+  ...ORDER,
+  id: 'order_2',
+  number: 8,
+  deliveryOption: 'pickup',
+} satisfies BoardOrderResponse
 export const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }
 export const EMPTY_ATTENTION = { findings: [], lastWebhook: null, waitingMails: 0 } satisfies Attention
-export const buildOrdersResponse = (...orders: BoardOrder[]) => ({
+export const buildOrdersResponse = (...orders: BoardOrderResponse[]) => ({
   body: { orders, unreadable: [], count: orders.length },
 })
 
@@ -89,7 +94,7 @@ export function acceptSignIn() {
 }
 
 /** The board of somebody who has signed in before, with these orders. */
-export async function showBoard(...orders: BoardOrder[]) {
+export async function showBoard(...orders: BoardOrderResponse[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
   answers['GET /api/orders'] = buildOrdersResponse(...orders)
   answers['GET /admin/attention'] ??= { body: EMPTY_ATTENTION }

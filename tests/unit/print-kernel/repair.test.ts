@@ -10,7 +10,7 @@ import { drawImage } from './draw-image'
 
 const PER_MM = 12
 const WIDTH = 60
-const JOB: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: WIDTH }
+const SPEC: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: WIDTH }
 
 /** Ink where `inked` says so, in mm, on a print of 60 × 30 mm whose corners are inked. */
 function drawn(inked: (x: number, y: number) => boolean) {
@@ -65,12 +65,12 @@ const specks = drawn(
 
 describe('what the press mends', () => {
   it('thickens lines that break up to what the mesh holds, and leaves the others', () => {
-    expect(said(lines, JOB).map(({ code }) => code)).toContain('thinLines')
-    const thick = pressed(lines, JOB, 'thinLines')
+    expect(said(lines, SPEC).map(({ code }) => code)).toContain('thinLines')
+    const thick = pressed(lines, SPEC, 'thinLines')
     expect(said(lines, thick).map(({ code }) => code)).not.toContain('thinLines')
     expect(across(lines, thick, 12, 18)).toBeCloseTo(0.3, 1)
     expect(Math.abs(across(lines, thick, 12, 18) - 0.3)).toBeLessThan(0.04)
-    expect(across(lines, thick, 27, 33)).toBeCloseTo(across(lines, JOB, 27, 33), 5)
+    expect(across(lines, thick, 27, 33)).toBeCloseTo(across(lines, SPEC, 27, 33), 5)
   })
 
   it('thickens curves of a picture that has two pixels for them', () => {
@@ -87,7 +87,7 @@ describe('what the press mends', () => {
   })
 
   it('keeps the middle of a line where it was', () => {
-    const { tones } = repairFineDetail(prepareArtwork(lines, JOB), { ...JOB, isThickened: true })
+    const { tones } = repairFineDetail(prepareArtwork(lines, SPEC), { ...SPEC, isThickened: true })
     const row = tones.values.subarray(15 * PER_MM * tones.width + 12 * PER_MM).subarray(0, 6 * PER_MM)
     const ink = row.reduce((sum, tone) => sum + tone, 0)
     const middle = row.reduce((sum, tone, index) => sum + tone * (index + 0.5), 0) / ink
@@ -95,20 +95,22 @@ describe('what the press mends', () => {
   })
 
   it('rubs out specks that do not hold, and nothing else', () => {
-    expect(said(specks, JOB).map(({ code }) => code)).toContain('specks')
-    const clean = pressed(specks, JOB, 'specks')
+    expect(said(specks, SPEC).map(({ code }) => code)).toContain('specks')
+    const clean = pressed(specks, SPEC, 'specks')
     expect(said(specks, clean).map(({ code }) => code)).not.toContain('specks')
     expect(across(specks, clean, 22, 50)).toBe(0)
-    expect(across(specks, clean, 50, 54)).toBeCloseTo(across(specks, JOB, 50, 54), 5)
-    expect(across(specks, JOB, 50, 54)).toBeGreaterThan(0.1)
+    expect(across(specks, clean, 50, 54)).toBeCloseTo(across(specks, SPEC, 50, 54), 5)
+    expect(across(specks, SPEC, 50, 54)).toBeGreaterThan(0.1)
     expect(across(specks, clean, 8, 22)).toBeCloseTo(4, 1)
-    expect(across(lines, { ...JOB, isCleaned: true }, 12, 18)).toBeCloseTo(across(lines, JOB, 12, 18), 5)
+    expect(across(lines, { ...SPEC, isCleaned: true }, 12, 18)).toBeCloseTo(across(lines, SPEC, 12, 18), 5)
   })
 
   it('mends nothing that was not asked for, and nothing by DTG', () => {
-    const plain = prepareArtwork(lines, JOB)
-    expect(repairFineDetail(plain, JOB)).toBe(plain)
-    expect(repairFineDetail(plain, { ...JOB, method: 'dtg', isThickened: true, isCleaned: true })).toBe(plain)
+    const plain = prepareArtwork(lines, SPEC)
+    expect(repairFineDetail(plain, SPEC)).toBe(plain)
+    expect(repairFineDetail(plain, { ...SPEC, method: 'dtg', isThickened: true, isCleaned: true })).toBe(
+      plain,
+    )
   })
 
   it('reads jobs from before it could', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PRINT_SIDES } from '../catalogue/product-print'
+import { decodeFields } from '../custom-print/field-names'
 import { printSpecResponseSchema } from '../custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 import { OPEN_RETURN_STATES, returnCaseSchema } from '../orders/order-returns'
@@ -39,7 +40,9 @@ const boardOrderSchema = z.object({
   press: z.nullable(z.object({ requestId: z.string(), version: z.int(), isScreen: z.boolean() })),
   /** The spec of a custom print, also once its files are deleted, and its height in mm. */
   customPrint: z.optional(
-    z.nullable(z.object({ requestNumber: z.int(), job: printSpecResponseSchema, height: z.number() })),
+    z.nullable(
+      decodeFields(z.object({ requestNumber: z.int(), job: printSpecResponseSchema, height: z.number() })),
+    ),
   ),
   createdAt: z.string(),
   dueAt: z.string(),
@@ -55,7 +58,8 @@ const boardOrderSchema = z.object({
   /** The steps of staff, the oldest first. */
   history: z.array(z.object({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
 })
-export type BoardOrder = z.infer<typeof boardOrderSchema>
+export type BoardOrder = z.output<typeof boardOrderSchema>
+export type BoardOrderResponse = z.input<typeof boardOrderSchema>
 
 /** Response of GET /api/orders for staff. `unreadable`: ids of orders in the list that could not be read. */
 export const boardOrdersSchema = z.object({
@@ -63,7 +67,8 @@ export const boardOrdersSchema = z.object({
   unreadable: z.array(z.string()),
   count: z.number(),
 })
-export type BoardOrders = z.infer<typeof boardOrdersSchema>
+export type BoardOrders = z.output<typeof boardOrdersSchema>
+export type BoardOrdersResponse = z.input<typeof boardOrdersSchema>
 
 /** Returns the open returns of all orders, each with its order. */
 export function findOpenReturns(orders: readonly BoardOrder[]) {
@@ -85,4 +90,5 @@ export const boardOrderDetailSchema = z.object({
   /** In Rappen. */
   payment: z.object({ sessionId: z.string(), paid: z.number(), refunded: z.number() }),
 })
-export type BoardOrderDetail = z.infer<typeof boardOrderDetailSchema>
+export type BoardOrderDetail = z.output<typeof boardOrderDetailSchema>
+export type BoardOrderDetailResponse = z.input<typeof boardOrderDetailSchema>

@@ -17,7 +17,7 @@ const getPrintTexts = createTranslator({
 })
 
 /** A print as it was sent, or as a version of its proof has it. `height` in mm. */
-export type SizedPrint = { job: PrintSpec; height: number }
+export type SizedPrint = { spec: PrintSpec; height: number }
 
 type PrintLineName =
   | 'ink'
@@ -34,7 +34,7 @@ export type PrintLine = { name: PrintLineName; text: string }
  * Returns all that the press needs to know of a print, a line each: ink, shirt and method; size and place; where it
  * lies; for a screen print ruling, angle and mesh; and what was touched up in the drawing: its tones, thin lines, specks.
  */
-export function listPrintLines({ job: spec, height }: SizedPrint, language: Language): PrintLine[] {
+export function listPrintLines({ spec, height }: SizedPrint, language: Language): PrintLine[] {
   const t = getPrintTexts(language)
   const { method, ruling, curve, isSwapped, fromMiddle } = spec
   const side = fromMiddle === 0 ? 'middle' : fromMiddle < 0 ? 'left' : 'right'

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../site/language'
 import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 import type { FileRefusal } from './artwork-file'
 import { SEVERITIES } from './preflight-codes'
+import { decodeFields } from './field-names'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { emailSchema } from '../text/email'
 import { createWrittenTextSchema } from '../text/written-text'
@@ -60,7 +61,11 @@ export const printRequestBodySchema = z.strictObject({
   priceVersion: z.int(),
   total: z.int(),
 })
-export type PrintRequestInput = z.infer<typeof printRequestBodySchema>
+export type PrintRequestBody = z.infer<typeof printRequestBodySchema>
+
+/** Parses that body for the code. */
+export const printRequestInputSchema = decodeFields(printRequestBodySchema)
+export type PrintRequestInput = z.output<typeof printRequestInputSchema>
 
 /** Names of the form's parts. The last is the honeypot, an invisible field that only programs fill in. */
 export const REQUEST_PART = 'request'
@@ -150,8 +155,8 @@ export const preflightResultSchema = z.object({
   values: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 
-/** The part of a request that buyer and staff get. */
-export const requestFactsSchema = z.object({
+/** The fields of a request that buyer and staff get. */
+export const REQUEST_FACTS = {
   number: z.int(),
   state: z.enum(REQUEST_STATES),
   job: printSpecResponseSchema,
@@ -163,4 +168,4 @@ export const requestFactsSchema = z.object({
   taxRatePercent: z.number(),
   currency: z.string(),
   sentAt: z.string(),
-})
+}

@@ -4,7 +4,7 @@ import { type PriceRows, parsePriceTable } from './price-table'
 import { type ProofLine, computeProofLines } from './proof-lines'
 
 type Draft = {
-  job: PrintSpec
+  spec: PrintSpec
   lines: readonly ProofLine[]
   /** The prices that the buyer has seen. */
   rows: PriceRows
@@ -17,7 +17,7 @@ type Draft = {
  * the draft's with its prices if the spec costs the same, else new ones.
  */
 export function computeDraftLines(
-  { job: drafted, lines, rows, aspect }: Draft,
+  { spec: drafted, lines, rows, aspect }: Draft,
   spec: PrintSpec,
 ): ProofLine[] {
   if (costsAlike(drafted, spec)) return [...lines]

@@ -17,7 +17,7 @@ const MARK = { radiusPt: 7, armPt: 14, linePt: 0.5 }
 const TEXT = { sizePt: 8, lineHeightPt: 11 }
 
 /** `version` is that of the proof; undefined for a request as it was sent. */
-type PrintedFilm = { number: number; version: number | undefined; job: PrintSpec }
+type PrintedFilm = { number: number; version: number | undefined; spec: PrintSpec }
 
 /**
  * Returns a PDF page with the film in its real size: printed without scaling, the dots are where they belong. Around it
@@ -47,13 +47,13 @@ export async function createFilmPositivePdf(file: string, film: PrintedFilm): Pr
 }
 
 /** Returns the text of a film's margin, in the studio's language. */
-export function listFilmLines({ number, version, job }: PrintedFilm, heightMm: number): string[] {
+export function listFilmLines({ number, version, spec }: PrintedFilm, heightMm: number): string[] {
   const t = getMailTexts(STUDIO_LANGUAGE)
   return [
     version === undefined
       ? t('press.requestNumber', { number })
       : t('press.requestVersion', { number, version }),
-    ...listPrintLines({ job, height: heightMm }, STUDIO_LANGUAGE).map(({ text }) => text),
+    ...listPrintLines({ spec, height: heightMm }, STUDIO_LANGUAGE).map(({ text }) => text),
   ]
 }
 

@@ -6,13 +6,13 @@ import { type TemporaryFolder, withTemporaryFolder } from './temporary-folder'
 import type { ArtworkReading } from './read-artwork'
 import { runArtworkProcess } from './run-process'
 
-type UploadedArtwork = { file: Buffer; job: PrintSpec }
+type UploadedArtwork = { file: Buffer; spec: PrintSpec }
 
 /**
  * Reads artwork into a folder that is deleted after `use`. Rejects with CustomPrintRefusal if the file is refused.
  */
 export async function withUploadedArtwork<T>(
-  { file, job: spec }: UploadedArtwork,
+  { file, spec }: UploadedArtwork,
   container: MedusaContainer,
   use: (artwork: ArtworkReading, temporary: TemporaryFolder) => Promise<T>,
 ): Promise<T> {

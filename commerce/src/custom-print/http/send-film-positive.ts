@@ -24,9 +24,9 @@ export async function sendFilmPositive(
   {
     id,
     number,
-    job: spec,
+    spec,
     version,
-  }: Pick<PrintRequest, 'id' | 'number' | 'job'> & { version: number | undefined },
+  }: Pick<PrintRequest, 'id' | 'number' | 'spec'> & { version: number | undefined },
   format: FilmPositiveFormat,
   container: MedusaContainer,
   response: MedusaResponse,
@@ -47,7 +47,7 @@ export async function sendFilmPositive(
       response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${format}`)
       await pipeline(
         format === 'pdf'
-          ? await createFilmPositivePdf(file, { number, version, job: spec })
+          ? await createFilmPositivePdf(file, { number, version, spec })
           : createReadStream(file),
         response,
       )

@@ -1,11 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/custom-print/staff-request'
+import { encodeNames } from '../../contract/custom-print/field-names'
+import type { ProofDraft, StaffRequestResponse } from '../../contract/custom-print/staff-request'
 import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../custom-print-rows'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 import { readProofDrafts } from './read-proof-drafts'
 
 /** Returns the open requests, the longest-waiting first. */
-export async function listStaffRequests(container: MedusaContainer): Promise<StaffRequests> {
+export async function listStaffRequests(
+  container: MedusaContainer,
+): Promise<{ requests: StaffRequestResponse[] }> {
   const requests = container.resolve('printRequestStore')
   const open = await requests.listOpen()
   const ids = open.map(({ id }) => id)
@@ -42,7 +45,7 @@ function buildStaffRequest({
   proofs,
   numbers,
   draft,
-}: StaffRequestParts): StaffRequest {
+}: StaffRequestParts): StaffRequestResponse {
   const original = artwork.find(({ request_id: id, kind }) => id === request.id && kind === 'original')
   return {
     id: request.id,
@@ -51,7 +54,7 @@ function buildStaffRequest({
     email: request.email ?? '',
     note: request.note ?? '',
     reorderOf: numbers.get(request.reorder_of ?? '') ?? null,
-    answers: toWireResults(request.answers),
+    answers: toWireResults(request.results),
     original: {
       width: original?.width ?? 0,
       height: original?.height ?? 0,
@@ -62,11 +65,11 @@ function buildStaffRequest({
       .map(({ kind, words, at, by }) => ({ kind, words, at: at.toISOString(), by })),
     proofs: proofs
       .filter(({ request_id: id }) => id === request.id)
-      .map(({ version, job: spec, height, answers: results, total, message, by, ...proof }) => ({
+      .map(({ version, spec, height, results, total, message, by, ...proof }) => ({
         version,
         job: spec,
         height: height ?? request.height,
-        answers: toWireResults(results ?? request.answers),
+        answers: toWireResults(results ?? request.results),
         total,
         readyOn: proof.ready_on,
         validUntil: proof.valid_until,
@@ -74,6 +77,6 @@ function buildStaffRequest({
         sentAt: proof.sent_at.toISOString(),
         by,
       })),
-    draft,
+    draft: encodeNames(draft),
   }
 }

@@ -1,5 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer-request'
+import { encodeNames } from '../../contract/custom-print/field-names'
+import type { SizedPrint } from '../../contract/custom-print/print-lines'
+import type { BuyerProofResponse, BuyerRequestResponse } from '../../contract/custom-print/buyer-request'
 import { getStudioToday } from '../../contract/studio/studio-day'
 import type { Proof, PrintRequest, RequestDecision } from '../custom-print-rows'
 import type { Order } from '../../orders/order'
@@ -13,7 +15,10 @@ import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'declined'])
 
 /** Returns a request with its proofs and its order for the buyer. Rejects as `getRequestByToken` does. */
-export async function readBuyerRequest(token: string, container: MedusaContainer): Promise<BuyerRequest> {
+export async function readBuyerRequest(
+  token: string,
+  container: MedusaContainer,
+): Promise<BuyerRequestResponse> {
   const request = await getRequestByToken(token, container)
   const [decisions, proofs] = await Promise.all([
     container.resolve('requestDecisionStore').listByRequests([request.id]),
@@ -26,11 +31,12 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
   const reply = BY_STUDIO.has(request.state)
     ? decisions.findLast(({ kind }) => kind === request.state)
     : undefined
+  const print = getReorderablePrint(request, approved, order)
   return {
     ...toRequestFacts(request),
-    answers: toWireResults(request.answers),
+    answers: toWireResults(request.results),
     // Once it is paid, the ordered print replaces the one that was sent.
-    ...(request.state === 'paid' && approved !== undefined && toPrint(approved, request)),
+    ...(request.state === 'paid' && approved !== undefined && encodeNames(toPrint(approved, request))),
     words: reply?.words ?? '',
     messages: listMessages(
       request,
@@ -43,7 +49,7 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
         : { version: approved.version, at: approval.at.toISOString() },
     order: order === undefined ? null : toBuyerRequestOrder(order, container),
     isDeletable: isDeletable(request, order),
-    reorder: getReorderablePrint(request, approved, order),
+    reorder: print && encodeNames(print),
   }
 }
 
@@ -52,7 +58,7 @@ const WRITTEN_KINDS: ReadonlySet<RequestDecision['kind']> = new Set(['question',
 function listMessages(
   { note, created_at: sentAt }: Pick<PrintRequest, 'note' | 'created_at'>,
   decisions: readonly RequestDecision[],
-): NonNullable<BuyerRequest['messages']> {
+): NonNullable<BuyerRequestResponse['messages']> {
   return [
     ...(note === null || note === ''
       ? []
@@ -76,9 +82,9 @@ export function isDeletable({ state }: Pick<PrintRequest, 'state'>, order: Order
 /** Returns the print that can be reordered, once all goods have left the studio. */
 export function getReorderablePrint(
   request: Pick<PrintRequest, 'height'>,
-  approved: Pick<Proof, 'job' | 'height'> | undefined,
+  approved: Pick<Proof, 'spec' | 'height'> | undefined,
   order: Order | undefined,
-): BuyerRequest['reorder'] {
+): SizedPrint | null {
   if (approved === undefined || order === undefined || order.canceledAt !== null || !hasOrderLeft(order))
     return null
   return toPrint(approved, request)
@@ -95,7 +101,7 @@ export async function findOrderByRequest(
   return checkout && findOrderByCheckout(checkout.id, container)
 }
 
-function toBuyerRequestOrder(order: Order, container: MedusaContainer): BuyerRequest['order'] {
+function toBuyerRequestOrder(order: Order, container: MedusaContainer): BuyerRequestResponse['order'] {
   const { cookieSecret } = container.resolve('environment')
   return {
     number: order.number,
@@ -105,19 +111,19 @@ function toBuyerRequestOrder(order: Order, container: MedusaContainer): BuyerReq
 }
 
 function toPrint(
-  { job: spec, height }: Pick<Proof, 'job' | 'height'>,
+  { spec, height }: Pick<Proof, 'spec' | 'height'>,
   request: Pick<PrintRequest, 'height'>,
-): Pick<BuyerProof, 'job' | 'height'> {
-  return { job: spec, height: height ?? request.height }
+): SizedPrint {
+  return { spec, height: height ?? request.height }
 }
 
-function toBuyerProof(proof: Proof, request: PrintRequest, today: string): BuyerProof {
+function toBuyerProof(proof: Proof, request: PrintRequest, today: string): BuyerProofResponse {
   const { id, version, lines, quote, message } = proof
   return {
     id,
     version,
-    ...toPrint(proof, request),
-    answers: toWireResults(proof.answers ?? request.answers),
+    ...encodeNames(toPrint(proof, request)),
+    answers: toWireResults(proof.results ?? request.results),
     lines,
     quote,
     taxRatePercent: proof.tax_rate_percent,

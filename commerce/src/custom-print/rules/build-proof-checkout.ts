@@ -39,7 +39,7 @@ export function buildProofCheckout(
 
 /** The work as one line without a size, then the shirts by size, whose stock is that of the blanks. */
 function buildCheckoutLines(
-  { job: spec, lines, quote }: Proof,
+  { spec, lines, quote }: Proof,
   { number, language }: Pick<PrintRequest, 'number' | 'language'>,
   blanks: readonly Blank[],
 ): QuotedLine[] {

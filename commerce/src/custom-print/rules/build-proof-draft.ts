@@ -10,8 +10,8 @@ import { DAY_MS } from '../../contract/time'
 import type { Proof, PrintRequest } from '../custom-print-rows'
 
 type Draft = {
-  request: Pick<PrintRequest, 'job' | 'height' | 'delivery' | 'wish_date'>
-  last: Pick<Proof, 'job' | 'lines'> | undefined
+  request: Pick<PrintRequest, 'spec' | 'height' | 'delivery' | 'wish_date'>
+  last: Pick<Proof, 'spec' | 'lines'> | undefined
   /** The prices that the buyer has seen. */
   table: PriceTable
   pricing: Pricing
@@ -21,9 +21,9 @@ type Draft = {
 
 /** Returns the draft of the next proof. Tax and shipping are today's. Pure. */
 export function buildProofDraft({ request, last, table, pricing, today }: Draft): ProofDraft {
-  const { job: spec, height, delivery, wish_date: wished } = request
+  const { spec, height, delivery, wish_date: wished } = request
   return {
-    job: last?.job ?? spec,
+    spec: last?.spec ?? spec,
     aspect: spec.width / height,
     rows: serialisePriceTable(table),
     lines: last?.lines ?? computeProofLines(spec, computeAreaCm2(spec.width, height), table),

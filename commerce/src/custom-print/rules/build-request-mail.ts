@@ -1,4 +1,5 @@
 import type { RequestMailKind } from '../../mails/mail-kinds'
+import { encodeNames } from '../../contract/custom-print/field-names'
 import type { NewRequestMail } from '../../mails/mail'
 import type { Proof, PrintRequest } from '../custom-print-rows'
 
@@ -30,7 +31,7 @@ export function buildRequestMail(
       kind,
       subjectId,
       recipient,
-      data: {
+      data: encodeNames({
         requestId: request.id,
         number: request.number,
         ...(reorderOf === undefined ? {} : { reorderOf }),
@@ -40,7 +41,7 @@ export function buildRequestMail(
         note: request.note ?? '',
         wishDate: request.wish_date,
         delivery: request.delivery,
-        job: proof?.job ?? request.job,
+        spec: proof?.spec ?? request.spec,
         quote: proof?.quote ?? request.quote,
         taxRatePercent: proof?.tax_rate_percent ?? request.tax_rate_percent,
         currency: request.currency,
@@ -48,7 +49,7 @@ export function buildRequestMail(
         ...(proof === undefined
           ? {}
           : { proof: { version: proof.version, readyOn: proof.ready_on, validUntil: proof.valid_until } }),
-      },
+      }),
     },
   ]
 }

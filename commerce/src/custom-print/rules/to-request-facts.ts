@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { preflightResultSchema, requestFactsSchema } from '../../contract/custom-print/print-request'
+import type { preflightResultSchema, REQUEST_FACTS } from '../../contract/custom-print/print-request'
 import type { PrintRequest } from '../custom-print-rows'
 
 /** Returns the part of a request that buyer and staff get. */
-export function toRequestFacts(request: PrintRequest): z.infer<typeof requestFactsSchema> {
-  const { number, state, job: spec, height, delivery, quote, currency } = request
+export function toRequestFacts(request: PrintRequest): z.input<z.ZodMiniObject<typeof REQUEST_FACTS>> {
+  const { number, state, spec, height, delivery, quote, currency } = request
   return {
     number,
     state,
@@ -20,5 +20,5 @@ export function toRequestFacts(request: PrintRequest): z.infer<typeof requestFac
 }
 
 /** Returns stored preflight results as buyer and staff get them. */
-export const toWireResults = (results: PrintRequest['answers']): z.infer<typeof preflightResultSchema>[] =>
+export const toWireResults = (results: PrintRequest['results']): z.infer<typeof preflightResultSchema>[] =>
   results.map(({ values, ...result }) => ({ ...result, values: { ...values } }))

@@ -1,4 +1,5 @@
 import { formatRappen } from '../../contract/money/money'
+import { decodeNames } from '../../contract/custom-print/field-names'
 import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
@@ -54,10 +55,11 @@ const REORDER_TEXTS: Partial<Record<MailTextKey, MailTextKey>> = {
 
 /** Returns the content of a mail about a print request. */
 export function buildRequestMailContent(
-  { kind, data }: Pick<RequestMail, 'kind' | 'data'>,
+  { kind, data: storedData }: Pick<RequestMail, 'kind' | 'data'>,
   links: MailLinks,
   studio: StudioProfile,
 ): MailContent {
+  const data = decodeNames(storedData)
   const isStudioMail = hasFacts(kind, { audience: 'studio' })
   const isAboutDeletion = hasFacts(kind, { about: 'deletion' })
   const language = isStudioMail ? STUDIO_LANGUAGE : data.language
@@ -127,19 +129,19 @@ function buildContactBlocks(
 }
 
 /** Returns what is printed on which shirt. */
-function formatPrintName({ job: spec }: RequestMailData, t: MailTexts): string {
+function formatPrintName({ spec }: RequestMailData, t: MailTexts): string {
   const shirt = t('press.shirt', { colour: t(`colour.${spec.shirt}`) })
   return spec.method === 'dtg'
     ? t('press.dtg', { shirt })
     : t('press.screen', { ink: t(`colour.${spec.ink}`), shirt })
 }
 
-function formatPrintPosition({ job: spec }: RequestMailData, t: MailTexts): string {
+function formatPrintPosition({ spec }: RequestMailData, t: MailTexts): string {
   return `${t(`press.place.${spec.place}`)}, ${formatCm(spec.width)} cm`
 }
 
 function buildPrintSummary(data: RequestMailData, t: MailTexts): NonNullable<MailContent['order']> {
-  const { job: spec, quote, delivery, number, proof } = data
+  const { spec, quote, delivery, number, proof } = data
   const money = (rappen: number) => formatRappen(rappen, data.currency)
   const sizes = SIZES.filter((size) => spec.counts[size] > 0).map((size) => `${spec.counts[size]} × ${size}`)
   return {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { linkedOrderSchema } from '../../../src/contract/orders/buyer-order'
 import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
-import type { NewProofInput } from '../../../src/contract/custom-print/staff-request'
+import type { NewProofBody } from '../../../src/contract/custom-print/staff-request'
 import { boardOrdersSchema } from '../../../src/contract/board/board-order'
 import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;({ shop, mailbox, staff, drawings } = await takeShop())
 })
 
-const sendProof = (id: string, proof: NewProofInput) =>
+const sendProof = (id: string, proof: NewProofBody) =>
   send(`${shop.origin}/admin/press-requests/${id}/proofs`, proof, staff)
 const answerRequest = (id: string, step: string) =>
   send(`${shop.origin}/admin/press-requests/${id}`, { step, key: randomUUID(), words: 'Why not?' }, staff)

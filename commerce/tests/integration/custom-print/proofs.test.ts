@@ -5,7 +5,7 @@ import { BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
 import { sumProofLines } from '../../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../../src/contract/custom-print/proof-draft'
-import type { NewProofInput } from '../../../src/contract/custom-print/staff-request'
+import type { NewProofBody } from '../../../src/contract/custom-print/staff-request'
 import { boardOrdersSchema } from '../../../src/contract/board/board-order'
 import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ;({ shop, mailbox, staff, drawings } = await takeShop())
 })
 
-const sendProof = (id: string, proof: NewProofInput, headers = staff) =>
+const sendProof = (id: string, proof: NewProofBody, headers = staff) =>
   send(`${shop.origin}/admin/press-requests/${id}/proofs`, proof, headers)
 const readState = async (token: string) => (await fetchLinkedRequest(shop, token)).state
 async function refused(answer: { status: number; body: unknown }, code: string) {
@@ -85,7 +85,7 @@ describe('a proof', () => {
     const request = await fetchStaffRequest(shop, number, staff)
     const { draft } = request
     const counts = { S: 0, M: 12, L: 0, XL: 0 }
-    const spec = { ...draft.job, ink: 'clay' as const, width: 200, counts }
+    const spec = { ...draft.spec, ink: 'clay' as const, width: 200, counts }
     for (const [wrong, code] of [
       [{ ...spec, width: 390 }, 'off_shirt'],
       [{ ...spec, counts: { ...counts, M: 9 } }, 'not_printable'],
@@ -118,8 +118,8 @@ describe('a proof', () => {
 
     const linked = await fetchLinkedRequest(shop, token)
     expect(linked).toMatchObject({
-      job: { ink: 'olive' },
-      proofs: [{ version: 1, job: { ink: 'clay', width: 200, counts }, quote: { pieces: 12 } }],
+      spec: { ink: 'olive' },
+      proofs: [{ version: 1, spec: { ink: 'clay', width: 200, counts }, quote: { pieces: 12 } }],
     })
     expect(Math.abs((linked.proofs[0]?.height ?? 0) - 200)).toBeLessThan(3)
     expect((await preview(1)).equals(asSent)).toBe(false)
@@ -128,7 +128,7 @@ describe('a proof', () => {
     expect((await preview(1)).equals(looked)).toBe(true)
     const filmWidth = async (query: string) =>
       (await readBytes(`/admin/press-requests/${request.id}/film${query}`)).readUInt32BE(16)
-    expect((await filmWidth('?version=1')) / (await filmWidth(''))).toBeCloseTo(200 / draft.job.width, 2)
+    expect((await filmWidth('?version=1')) / (await filmWidth(''))).toBeCloseTo(200 / draft.spec.width, 2)
     expect(
       (await get(`${shop.origin}/admin/press-requests/${request.id}/film?version=9`, staff)).status,
     ).toBe(404)
@@ -142,11 +142,11 @@ describe('a proof', () => {
 
     // Back to what was sent, whose picture is there already.
     const next = await fetchStaffRequest(shop, number, staff)
-    expect(next).toMatchObject({ draft: { job: { ink: 'clay' } }, proofs: [{ job: { ink: 'clay' } }] })
-    expect(next.proofs[0]?.answers).not.toEqual(next.answers)
-    const lines = computeDraftLines(next.draft, request.job)
+    expect(next).toMatchObject({ draft: { spec: { ink: 'clay' } }, proofs: [{ spec: { ink: 'clay' } }] })
+    expect(next.proofs[0]?.results).not.toEqual(next.results)
+    const lines = computeDraftLines(next.draft, request.spec)
     const second = buildProofInput(next, {
-      job: request.job,
+      job: request.spec,
       amounts: lines.map(({ eachInRappen }) => eachInRappen),
       total: sumProofLines(lines, next.draft).total,
     })
@@ -170,7 +170,7 @@ describe('a proof', () => {
     expect((await preview()).equals(await preview(3))).toBe(true)
     expect(await fetchLinkedRequest(shop, token)).toMatchObject({
       state: 'paid',
-      job: { ink: 'clay', width: 200 },
+      spec: { ink: 'clay', width: 200 },
     })
     const { orders } = boardOrdersSchema.parse(
       (await get(`${shop.origin}/api/orders?filter=open`, staff)).body,
@@ -179,7 +179,7 @@ describe('a proof', () => {
     expect(order).toMatchObject({
       pieces: 12,
       press: { version: 3 },
-      customPrint: { requestNumber: number, job: { ink: 'clay', width: 200 } },
+      customPrint: { requestNumber: number, spec: { ink: 'clay', width: 200 } },
     })
     expect(Math.abs((order?.customPrint?.height ?? 0) - 200)).toBeLessThan(3)
     expect(order?.lines[0]?.print.method).toContain('Ton auf Natur, Siebdruck')
@@ -189,7 +189,7 @@ describe('a proof', () => {
   it('is refused where what is swapped is cut otherwise, and no longer lies on the shirt', async () => {
     const { number } = await submitArtwork(shop, buildRequest(), drawBeam())
     const request = await fetchStaffRequest(shop, number, staff)
-    const low = { ...request.draft.job, belowNeck: 400 }
+    const low = { ...request.draft.spec, belowNeck: 400 }
     const before = readdirSync(drawings)
     const swapped = buildChangedProof(request, { ...low, isSwapped: true })
     expect((await sendProof(request.id, swapped)).body).toMatchObject({ code: 'off_shirt' })

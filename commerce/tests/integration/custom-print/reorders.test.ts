@@ -100,7 +100,7 @@ describe('a print that is ordered again', () => {
 
     expect(await fetchLinked(one.token)).toMatchObject({
       state: 'new',
-      job: { ...DEFAULT_PRINT_SPEC, counts: COUNTS },
+      spec: { ...DEFAULT_PRINT_SPEC, counts: COUNTS },
       delivery: 'pickup',
       quote: { total: input.total },
       reorder: null,
@@ -109,7 +109,7 @@ describe('a print that is ordered again', () => {
       reorderOf: first.number,
       name: 'Anna Muster',
       note: 'Same green.',
-      answers: [{ code: expect.any(String) }, {}],
+      results: [{ code: expect.any(String) }, {}],
     })
     await expect.poll(() => mailbox.listAbout(one.number)).toHaveLength(2)
     const mails = await mailbox.listAbout(one.number)
@@ -123,11 +123,11 @@ describe('a print that is ordered again', () => {
   it('is the version that was printed, stays when that is deleted, and is proofed, paid and sent as usual, then once more', async () => {
     const printing = { ink: 'clay', width: 200 } as const
     const first = await createPrintedRequest(shop, staff, { printing })
-    expect((await fetchLinked(first.token)).reorder).toMatchObject({ job: printing })
+    expect((await fetchLinked(first.token)).reorder).toMatchObject({ spec: printing })
     const { number, token } = await reordered(postReorder(first.token))
-    expect((await fetchLinked(token)).job).toMatchObject(printing)
+    expect((await fetchLinked(token)).spec).toMatchObject(printing)
     // What the press says of that width, and not of what was first sent.
-    const { answers: results } = await fetchStaffRequest(shop, number, staff)
+    const { results } = await fetchStaffRequest(shop, number, staff)
     expect(results.find(({ values }) => 'dpi' in values)?.values).toMatchObject({ width: 200 })
     expect((await fetchPreview(token)).equals(await fetchPreview(first.token))).toBe(true)
     const deleted = await send(shop.origin + BUYER_REQUEST_PATH, { token: first.token, kind: 'deleted' })
@@ -175,7 +175,7 @@ describe('a print that is ordered again', () => {
     expect((await fetchLinked(token)).reorder).toBeNull()
     await refused(postReorder(token), 409, 'not_printed_yet')
     await shipOrder(shop, orderId, staff)
-    expect((await fetchLinked(token)).reorder).toMatchObject({ job: DEFAULT_PRINT_SPEC })
+    expect((await fetchLinked(token)).reorder).toMatchObject({ spec: DEFAULT_PRINT_SPEC })
     await refused(postReorder(token, { counts: { S: 0, M: 9, L: 0, XL: 0 } }), 422, 'not_printable')
     await refused(postReorder(token, { counts: { S: 0, M: 501, L: 0, XL: 0 } }), 400, 'invalid_form')
     await refused(postReorder(token, { wishDate: '2020-01-06' }), 422, 'wish_too_soon')

@@ -80,7 +80,7 @@ describe('the studio', () => {
     const id = await readId(number)
     const found = (await listStaffRequests()).find((request) => request.id === id)
     expect(found).toMatchObject({ name: 'Anna Muster', note: 'By Friday?', original: { width: 900 } })
-    expect(found?.answers.length).toBeGreaterThan(0)
+    expect(found?.results.length).toBeGreaterThan(0)
 
     const question = { step: 'question', key: randomUUID(), words: 'Which green?' }
     expect((await answer(id, question, {})).status).toBe(401)
@@ -89,7 +89,7 @@ describe('the studio', () => {
       expect(status).toBe(200)
     expect(await fetchLinkedRequest(shop, token)).toMatchObject({ state: 'question', words: 'Which green?' })
 
-    expect((await fetchLinkedRequest(shop, token)).answers).toEqual(found?.answers)
+    expect((await fetchLinkedRequest(shop, token)).results).toEqual(found?.results)
     expect((await fetchLinkedRequest(shop, token)).messages).toMatchObject([
       { by: 'buyer', words: 'By Friday?' },
     ])

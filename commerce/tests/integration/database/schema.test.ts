@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import type { Checkout } from '../../../src/checkout/checkout'
+import type { Encoded } from '../../../src/contract/custom-print/field-names'
 import type {
   StoredPriceTable,
   ArtworkFile,
@@ -139,7 +140,7 @@ const READ: Record<string, Record<string, string>> = {
     last_step_at: TIME,
     deleted_files_at: `${TIME}?`,
     created_at: TIME,
-  } satisfies Columns<PrintRequest>,
+  } satisfies Columns<Encoded<PrintRequest>>,
   press_artwork: {
     request_id: 'text',
     kind: 'text',
@@ -178,7 +179,7 @@ const READ: Record<string, Record<string, string>> = {
     message: 'text',
     by: 'text',
     sent_at: TIME,
-  } satisfies Columns<Proof>,
+  } satisfies Columns<Encoded<Proof>>,
   press_price_table: { version: 'integer', rows: 'jsonb' } satisfies Columns<StoredPriceTable>,
 }
 

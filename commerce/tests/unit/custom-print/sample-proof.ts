@@ -3,17 +3,17 @@ import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../src/contract/custom
 import { computeProofLines, sumProofLines } from '../../../src/contract/custom-print/proof-lines'
 import type { Proof } from '../../../src/custom-print/custom-print-rows'
 
-export const JOB: PrintSpec = { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+export const SPEC: PrintSpec = { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 export const TERMS = { taxRatePercent: 7.7, shippingInRappen: 1000 }
-export const LINES = computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)
+export const LINES = computeProofLines(SPEC, 954, EXAMPLE_PRICE_TABLE)
 export const PROOF: Proof = {
   id: 'prof_1',
   request_id: 'preq_1',
   key: 'k',
   version: 1,
   height: null,
-  answers: null,
-  job: JOB,
+  results: null,
+  spec: SPEC,
   lines: LINES,
   quote: sumProofLines(LINES, TERMS),
   total: 53_902,

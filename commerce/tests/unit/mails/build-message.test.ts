@@ -21,9 +21,9 @@ const MAX_BYTES = 120_000
 const INVOICE_BYTES = 33_000
 
 const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
-const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: COUNTS }
+const SPEC = { ...DEFAULT_PRINT_SPEC, width: 320, counts: COUNTS }
 const QUOTE = computePrintQuote(
-  { ...JOB, area: 954, delivery: 'shipping' },
+  { ...SPEC, area: 954, delivery: 'shipping' },
   EXAMPLE_PRICE_TABLE,
   DEFAULT_PRICING,
 )
@@ -53,7 +53,7 @@ const PRESS_FACTS = {
   note: 'For the camp.\n'.repeat(60),
   wishDate: '2026-12-04',
   delivery: 'shipping',
-  job: JOB,
+  job: SPEC,
   quote: QUOTE,
   taxRatePercent: 7.7,
   currency: 'CHF',

@@ -4,7 +4,7 @@ import { listPrintStages } from '../../../src/orders/order-rules'
 import { listReturnableLines } from '../../../src/orders/return-rules'
 import { buildProofCheckout } from '../../../src/custom-print/rules/build-proof-checkout'
 import { toBoardOrder } from '../../../src/fulfillment/to-board-order'
-import { JOB, OPTIONS, PROOF } from '../custom-print/sample-proof'
+import { SPEC, OPTIONS, PROOF } from '../custom-print/sample-proof'
 import { sampleOrderRow } from './sample-order-row'
 
 const order = (changes: object = {}) =>
@@ -16,7 +16,7 @@ const order = (changes: object = {}) =>
       requestNumber: 27,
       version: 2,
       hasFiles: true,
-      spec: JOB,
+      spec: SPEC,
       height: 261,
       readyOn: '2026-12-04',
     },
@@ -84,7 +84,7 @@ describe('the order of a print', () => {
   })
 
   it('needs no screen where it is printed digitally', () => {
-    const customPrint = { ...order().customPrint, spec: { ...JOB, method: 'dtg' } }
+    const customPrint = { ...order().customPrint, spec: { ...SPEC, method: 'dtg' } }
     expect(listPrintStages(order({ customPrint })).map(({ stage }) => stage)).toEqual([
       'approved',
       'printed',

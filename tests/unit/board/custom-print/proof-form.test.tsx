@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffRequest } from '@contract/custom-print/staff-request'
-import { JOB, REQUEST, findSentTo, showRequests } from './requests-fixture'
+import type { StaffRequestResponse } from '@contract/custom-print/staff-request'
+import { SPEC, REQUEST, findSentTo, showRequests } from './requests-fixture'
 import { answers, sentRequests, installFakeServer } from '../board-support'
 
 beforeEach(installFakeServer)
@@ -48,7 +48,7 @@ describe('the requests on the board', () => {
   })
 
   describe('are answered with another print than was sent', () => {
-    const openForm = async (request: Partial<StaffRequest> = {}) => {
+    const openForm = async (request: Partial<StaffRequestResponse> = {}) => {
       await showRequests({ ...REQUEST, ...request })
       answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [] } }
       fireEvent.click(await screen.findByRole('button', { name: /^Send (price and proof|a newer version)$/ }))
@@ -65,7 +65,7 @@ describe('the requests on the board', () => {
       await openForm()
       type('Ink', 'clay')
       type('Width, cm', '25')
-      expect(await send()).toMatchObject({ job: { ...JOB, ink: 'clay', width: 250 }, total: 53_902 })
+      expect(await send()).toMatchObject({ job: { ...SPEC, ink: 'clay', width: 250 }, total: 53_902 })
     })
 
     it('with the prices of the table where pieces or the method are others', async () => {
@@ -81,7 +81,7 @@ describe('the requests on the board', () => {
       fireEvent.change(each, { target: { value: '20' } })
       const counts = { S: 0, M: 8, L: 8, XL: 0 }
       expect(await send()).toMatchObject({
-        job: { ...JOB, method: 'dtg', counts },
+        job: { ...SPEC, method: 'dtg', counts },
         amounts: [2000, 980, 980],
         total: 52_351,
       })
@@ -150,7 +150,7 @@ describe('the requests on the board', () => {
     })
 
     it('with a drawing that was touched up, from what the version before has', async () => {
-      await openForm({ draft: { ...REQUEST.draft, job: { ...JOB, curve: -10, isCleaned: true } } })
+      await openForm({ draft: { ...REQUEST.draft, job: { ...SPEC, curve: -10, isCleaned: true } } })
       const touchUps = screen.getByRole('group', { name: 'Touch-ups to the drawing' })
       expect(screen.getByLabelText(/^Light and dark/)).toHaveValue(-10)
       expect(screen.getByLabelText('Swap light and dark')).toHaveDisplayValue('As drawing and shirt ask')
@@ -162,7 +162,7 @@ describe('the requests on the board', () => {
       expect(screen.getByText('Darkened by 20')).toBeVisible()
       expect(screen.getByRole('button', { name: 'Look at the print' })).toBeVisible()
       expect(await send()).toMatchObject({
-        job: { ...JOB, curve: 20, isSwapped: true, isThickened: true, isCleaned: false },
+        job: { ...SPEC, curve: 20, isSwapped: true, isThickened: true, isCleaned: false },
         total: 53_902,
       })
     })

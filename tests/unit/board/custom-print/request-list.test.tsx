@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { JOB, REQUEST, findSentTo, showRequests } from './requests-fixture'
+import { SPEC, REQUEST, findSentTo, showRequests } from './requests-fixture'
 import { answers, expectErrors, installFakeServer } from '../board-support'
 
 beforeEach(installFakeServer)
@@ -127,7 +127,7 @@ describe('the requests on the board', () => {
   it('show the newest version, with its picture and its film', async () => {
     const proof = {
       version: 1,
-      job: { ...JOB, ink: 'clay' as const },
+      job: { ...SPEC, ink: 'clay' as const },
       height: 298,
       answers: [{ code: 'soft', sign: 'note', values: { dpi: 180, width: 320 } } as const],
       total: 53_902,
@@ -155,7 +155,7 @@ describe('the requests on the board', () => {
   it('say how far they are, with every version, and nothing more is sent while the buyer pays', async () => {
     const proof = {
       version: 1,
-      job: JOB,
+      job: SPEC,
       height: 298,
       answers: REQUEST.answers,
       total: 53_902,

@@ -2,16 +2,16 @@ import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '@contract/custom-print/p
 import { type PricesResponse, serialisePriceTable } from '@contract/custom-print/price-table'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { computeProofLines } from '@contract/custom-print/proof-lines'
-import type { StaffRequest } from '@contract/custom-print/staff-request'
+import type { StaffRequestResponse } from '@contract/custom-print/staff-request'
 import { DEFAULT_PRICING } from '@contract/money/totals'
 import { answers, sentRequests, openList, showBoard } from '../board-support'
 
-export const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
-export const REQUEST: StaffRequest = {
+export const SPEC = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+export const REQUEST: StaffRequestResponse = {
   id: 'preq_1',
   number: 27,
   state: 'new',
-  job: JOB,
+  job: SPEC,
   height: 298,
   delivery: 'shipping',
   wishDate: '2026-12-04',
@@ -35,10 +35,10 @@ export const REQUEST: StaffRequest = {
   decisions: [],
   proofs: [],
   draft: {
-    job: JOB,
+    job: SPEC,
     aspect: 320 / 298,
     rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
-    lines: computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE),
+    lines: computeProofLines(SPEC, 954, EXAMPLE_PRICE_TABLE),
     taxRatePercent: 7.7,
     shippingInRappen: 1000,
     readyOn: '2026-12-04',
@@ -54,7 +54,7 @@ export const PRICES: PricesResponse = {
 }
 
 /** Shows the board with these requests, and opens their list. */
-export async function showRequests(...requests: StaffRequest[]) {
+export async function showRequests(...requests: StaffRequestResponse[]) {
   answers['GET /admin/press-requests'] = { body: { requests } }
   answers['POST /admin/press-requests/preq_1'] = { body: { requests } }
   answers['GET /api/press-prices'] = { body: PRICES }

@@ -19,11 +19,11 @@ const PRINT = {
   stage: 'screen' as const,
   press: { requestId: 'preq_1', version: 2, isScreen: true },
 }
-const JOB = { ...DEFAULT_PRINT_SPEC, fromMiddle: -30, curve: -15 }
+const SPEC = { ...DEFAULT_PRINT_SPEC, fromMiddle: -30, curve: -15 }
 /** The order of a buyer who reads French. */
 const FRENCH_ORDER = {
   ...PRINT,
-  customPrint: { requestNumber: 27, job: JOB, height: 261 },
+  customPrint: { requestNumber: 27, job: SPEC, height: 261 },
   lines: [
     {
       ...LINE,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReturnCase } from '@contract/orders/order-returns'
-import type { BoardOrder } from '@contract/board/board-order'
+import type { BoardOrderResponse } from '@contract/board/board-order'
 import {
   answers,
   expectErrors,
@@ -27,7 +27,7 @@ const CASE: ReturnCase = {
   requestedAt: '2026-11-24T12:00:00Z',
 }
 const PATH = '/admin/orders/order_1/returns/ordret_1'
-const returning = (changes: Partial<ReturnCase> = {}): BoardOrder => ({
+const returning = (changes: Partial<ReturnCase> = {}): BoardOrderResponse => ({
   ...ORDER,
   ...PRINTED,
   stage: 'done',

@@ -14,7 +14,7 @@ const files = import.meta.glob<Record<string, string>>(
 const getTexts = (language: Language) =>
   files[`/commerce/src/contract/custom-print/print-texts/${language}.json`] ?? {}
 const list = (changes: Partial<PrintSpec>, language: Language = 'en') =>
-  listPrintLines({ job: { ...DEFAULT_PRINT_SPEC, ...changes }, height: 261 }, language).map(
+  listPrintLines({ spec: { ...DEFAULT_PRINT_SPEC, ...changes }, height: 261 }, language).map(
     ({ text }) => text,
   )
 

@@ -5,12 +5,12 @@ import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '@contract/custom-print/p
 import { computeProofLines, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'
 import { DEFAULT_PRICING } from '@contract/money/totals'
 
-const JOB: PrintSpec = { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+const SPEC: PrintSpec = { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 const TERMS = { taxRatePercent: 7.7, shippingInRappen: 1000 }
 
 describe('the lines of a proof', () => {
   it('are the screen, the steps of printing and the shirts of each size', () => {
-    expect(computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)).toEqual([
+    expect(computeProofLines(SPEC, 954, EXAMPLE_PRICE_TABLE)).toEqual([
       { kind: 'screen', size: null, upTo: null, quantity: 1, eachInRappen: 6000 },
       { kind: 'print', size: null, upTo: 20, quantity: 20, eachInRappen: 850 },
       { kind: 'print', size: null, upTo: null, quantity: 4, eachInRappen: 650 },
@@ -29,7 +29,7 @@ describe('the lines of a proof', () => {
     })
     fc.assert(
       fc.property(jobs, fc.integer({ min: 9, max: 1428 }), (chosen, area) => {
-        const spec = { ...JOB, ...chosen }
+        const spec = { ...SPEC, ...chosen }
         fc.pre(SIZES.some((size) => spec.counts[size] > 0))
         const shown = computePrintQuote(
           { ...spec, area, delivery: 'shipping' },
@@ -42,7 +42,7 @@ describe('the lines of a proof', () => {
   })
 
   it('take other prices in their order, and refuse more or fewer of them', () => {
-    const lines = computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)
+    const lines = computeProofLines(SPEC, 954, EXAMPLE_PRICE_TABLE)
     const changed =
       replaceUnitPrices(lines, [5000, ...lines.slice(1).map(({ eachInRappen }) => eachInRappen)]) ?? []
     expect(sumProofLines(changed, TERMS)).toMatchObject({ screen: 5000, net: 48_120 })

@@ -1,12 +1,12 @@
 import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
-import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
+import type { BuyerProofResponse, BuyerRequestResponse } from '@contract/custom-print/buyer-request'
 import { serialisePriceTable } from '@contract/custom-print/price-table'
 import { computeProofLines, sumProofLines } from '@contract/custom-print/proof-lines'
 import { DEFAULT_PRICING } from '@contract/money/totals'
 
-const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
-const LINES = computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)
+const SPEC = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
+const LINES = computeProofLines(SPEC, 954, EXAMPLE_PRICE_TABLE)
 const QUOTE = sumProofLines(LINES, { taxRatePercent: 7.7, shippingInRappen: 1000 })
 
 /** Answer of GET /api/press-prices with the example prices. */
@@ -19,10 +19,10 @@ export const PRICES = {
 }
 
 /** A proof of 24 shirts as its buyer got it. */
-export const SENT_PROOF: BuyerProof = {
+export const SENT_PROOF: BuyerProofResponse = {
   id: 'prof_1',
   version: 1,
-  job: JOB,
+  job: SPEC,
   height: 298,
   lines: LINES,
   quote: QUOTE,
@@ -35,10 +35,10 @@ export const SENT_PROOF: BuyerProof = {
 }
 
 /** A print of 24 shirts that is paid, and has left the studio. */
-export const PRINTED: BuyerRequest = {
+export const PRINTED: BuyerRequestResponse = {
   number: 27,
   state: 'paid',
-  job: JOB,
+  job: SPEC,
   height: 298,
   delivery: 'shipping',
   wishDate: null,
@@ -60,5 +60,5 @@ export const PRINTED: BuyerRequest = {
     ],
   },
   isDeletable: true,
-  reorder: { job: JOB, height: 298 },
+  reorder: { job: SPEC, height: 298 },
 }

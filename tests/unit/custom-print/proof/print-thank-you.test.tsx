@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/preview-size'
@@ -115,8 +116,8 @@ describe('the page after paying for a print', () => {
 
 describe('the picture of a print', () => {
   it('lies in its frame without the cotton around it', () => {
-    const print = { job: { ...PRINTED.job, width: 320 }, height: 160 }
-    expect(computePreviewSize(print.job.width, print.height)).toEqual({
+    const print = { spec: { ...DEFAULT_PRINT_SPEC, width: 320 }, height: 160 }
+    expect(computePreviewSize(print.spec.width, print.height)).toEqual({
       width: PREVIEW_SIZE_PX.side,
       height: PREVIEW_SIZE_PX.side / 2,
     })

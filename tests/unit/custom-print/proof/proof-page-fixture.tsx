@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type BuyerProof, type BuyerRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
+import { PROOF_FAILURES, type BuyerProofResponse, type BuyerRequestResponse } from '@contract/custom-print/buyer-request'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'
@@ -7,8 +7,8 @@ import { renderShop } from '../../support/render-shop'
 import { PRINTED, SENT_PROOF } from './buyer-request-fixture'
 
 /** A proof that its buyer can decide on. */
-export const PROOF: BuyerProof = { ...SENT_PROOF, message: 'We opened the horns.' }
-export const REQUEST: BuyerRequest = {
+export const PROOF: BuyerProofResponse = { ...SENT_PROOF, message: 'We opened the horns.' }
+export const REQUEST: BuyerRequestResponse = {
   ...PRINTED,
   state: 'proofed',
   wishDate: '2026-12-04',
@@ -30,7 +30,7 @@ type FakeStudio = {
 
 /** Opens the page of a request, which differs from `REQUEST` as told, or that of a link which is answered so. */
 export async function openProofPage(
-  request: Partial<BuyerRequest> | (() => Response),
+  request: Partial<BuyerRequestResponse> | (() => Response),
   path = '/proof?token=preq_1.abc',
 ): Promise<FakeStudio> {
   const studio: FakeStudio = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BuyerRequest } from '@contract/custom-print/buyer-request'
+import type { BuyerRequestResponse } from '@contract/custom-print/buyer-request'
 import { reorderSchema, type ReorderInput } from '@contract/custom-print/reorder'
 import { CUSTOM_PRINT_FAILURES, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
 import { ProofPage } from '@/custom-print/proof/proof-page'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function openPage(request: Partial<BuyerRequest> = {}) {
+async function openPage(request: Partial<BuyerRequestResponse> = {}) {
   createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/press-request': () => buildJsonResponse({ ...PRINTED, ...request }),
@@ -44,7 +44,7 @@ const type = (label: string, value: string) => {
 const refusal = (code: CustomPrintFailureCode, values?: Record<string, number>) =>
   buildJsonResponse({ code, error: CUSTOM_PRINT_FAILURES[code], values }, 409)
 
-async function openForm(request?: Partial<BuyerRequest>) {
+async function openForm(request?: Partial<BuyerRequestResponse>) {
   await openPage(request)
   press('Order again')
   await screen.findByRole('heading', { name: 'The same print again' })

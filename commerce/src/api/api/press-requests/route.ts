@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import {
-  printRequestBodySchema,
+  printRequestInputSchema,
   REQUEST_PART,
   HONEYPOT_PART,
 } from '../../../contract/custom-print/print-request'
@@ -27,7 +27,7 @@ const partsSchema = z.strictObject({
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const createRefusal = () => new CustomPrintRefusal('invalid_form')
   const parts = parseOrRefuse(partsSchema, { ...(request.body as object) }, createRefusal)
-  const body = parseOrRefuse(printRequestBodySchema, parts[REQUEST_PART], createRefusal)
+  const body = parseOrRefuse(printRequestInputSchema, parts[REQUEST_PART], createRefusal)
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new CustomPrintRefusal('no_file')
   const ipHash = computeIpHash(request)

@@ -61,10 +61,10 @@ describe('the film that a screen is exposed with', () => {
     expect(await sharp(file).metadata()).toMatchObject({ density: 600, bitsPerSample: 1, channels: 1 })
   })
 
-  const FILM = { number: 27, version: 2, job: { ...DEFAULT_PRINT_SPEC, width: 40, fromMiddle: -30 } }
+  const FILM = { number: 27, version: 2, spec: { ...DEFAULT_PRINT_SPEC, width: 40, fromMiddle: -30 } }
 
   it('is a page in full size as a PDF, with the same picture in it', async () => {
-    const { file, film } = await renderFilm(FILM.job)
+    const { file, film } = await renderFilm(FILM.spec)
     const text = (await buffer(await createFilmPositivePdf(file, FILM))).toString('latin1')
     const [, width = 0, height = 0, left = 0, bottom = 0] =
       /([\d.]+) 0 0 -([\d.]+) ([\d.]+) ([\d.]+) cm\s+\/I1 Do/.exec(text)?.map(Number) ?? []
@@ -90,7 +90,7 @@ describe('the film that a screen is exposed with', () => {
       '45 lpi, 22.5°, Gewebe mit 77 Fäden/cm',
     ])
     expect(listFilmLines({ ...FILM, version: undefined }, 37.5)[0]).toBe('Anfrage 27')
-    const { file } = await renderFilm(FILM.job)
+    const { file } = await renderFilm(FILM.spec)
     const text = (await buffer(await createFilmPositivePdf(file, FILM))).toString('latin1')
     expect(text.match(/ Tf\n/g)).toHaveLength(5)
     expect(text).toMatch(/FontName \/\w+\+HankenGrotesk/)

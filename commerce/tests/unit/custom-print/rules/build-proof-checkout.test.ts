@@ -7,7 +7,7 @@ import { buildSessionParams } from '../../../../src/checkout/session-params'
 import type { Blank } from '../../../../src/custom-print/queries/read-blanks'
 import { findMissingBlanks } from '../../../../src/custom-print/rules/find-missing-blanks'
 import { buildProofCheckout } from '../../../../src/custom-print/rules/build-proof-checkout'
-import { JOB, LINES, OPTIONS, PROOF } from '../sample-proof'
+import { SPEC, LINES, OPTIONS, PROOF } from '../sample-proof'
 
 const blank = (size: Size, itemId: string | null = `item_${size}`): Blank => ({
   size,
@@ -77,11 +77,11 @@ describe('the checkout of a proof', () => {
   })
 
   it('takes digital prints and pickup', () => {
-    const spec: PrintSpec = { ...JOB, method: 'dtg' }
+    const spec: PrintSpec = { ...SPEC, method: 'dtg' }
     const lines = computeProofLines(spec, 500, EXAMPLE_PRICE_TABLE)
     const quote = sumProofLines(lines, { taxRatePercent: 7.7, shippingInRappen: 0 })
     const quoted = buildProofCheckout(
-      { ...PROOF, job: spec, lines, quote },
+      { ...PROOF, spec, lines, quote },
       { number: 27, language: 'de', delivery: 'pickup' },
       OPTIONS,
     )

@@ -3,11 +3,11 @@ import { EXAMPLE_PRICE_TABLE } from '../../../../src/contract/custom-print/print
 import { computeProofLines } from '../../../../src/contract/custom-print/proof-lines'
 import { DEFAULT_PRICING } from '../../../../src/contract/money/totals'
 import { buildProofDraft } from '../../../../src/custom-print/rules/build-proof-draft'
-import { JOB, TERMS } from '../sample-proof'
+import { SPEC, TERMS } from '../sample-proof'
 
 describe('the draft of a proof', () => {
   const draft = {
-    request: { job: JOB, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
+    request: { spec: SPEC, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
     last: undefined,
     table: EXAMPLE_PRICE_TABLE,
     pricing: DEFAULT_PRICING,
@@ -31,10 +31,10 @@ describe('the draft of a proof', () => {
 
   it('has the prices of the version before', () => {
     const last = {
-      job: { ...JOB, ink: 'clay' as const },
-      lines: computeProofLines(JOB, 954, { ...EXAMPLE_PRICE_TABLE, screenInRappen: 1 }),
+      spec: { ...SPEC, ink: 'clay' as const },
+      lines: computeProofLines(SPEC, 954, { ...EXAMPLE_PRICE_TABLE, screenInRappen: 1 }),
     }
     expect(buildProofDraft({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
-    expect(buildProofDraft({ ...draft, last }).job.ink).toBe('clay')
+    expect(buildProofDraft({ ...draft, last }).spec.ink).toBe('clay')
   })
 })

@@ -14,7 +14,7 @@ const REQUEST = {
   number: 27,
   email: 'anna@example.ch',
   name: 'Anna Muster',
-  job: DEFAULT_PRINT_SPEC,
+  spec: DEFAULT_PRINT_SPEC,
   quote: { total: 1 },
   last_step_at: new Date(0),
   deleted_files_at: null,
@@ -22,7 +22,7 @@ const REQUEST = {
 const PROOF = {
   id: 'prof_2',
   version: 2,
-  job: { ...DEFAULT_PRINT_SPEC, ink: 'clay' },
+  spec: { ...DEFAULT_PRINT_SPEC, ink: 'clay' },
   quote: { total: 2 },
   message: 'In clay.',
 } as Proof

@@ -6,13 +6,13 @@ import { STUDIO_PLACEHOLDERS } from '../../../../src/contract/studio/studio-prof
 import { DEFAULT_PRICING } from '../../../../src/contract/money/totals'
 import { renderMail } from '../../../../src/mails/layout/mail-layout'
 import { buildRequestMailContent } from '../../../../src/mails/content/request-mail'
-import type { RequestMailData } from '../../../../src/mails/mail'
 import { hasFacts, listMailKinds } from '../../../../src/mails/mail-kinds'
+import type { RequestMail } from '../../../../src/mails/mail'
 
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
 
 const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
-const FACTS: RequestMailData = {
+const FACTS: RequestMail['facts'] = {
   requestId: 'preq_1',
   number: 27,
   language: 'en',

@@ -15,8 +15,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
     found === undefined || version === undefined
       ? []
       : await request.scope.resolve('proofStore').listByRequests([found.id])
-  const spec = version === undefined ? found?.job : proofs.find((proof) => proof.version === version)?.job
+  const spec = version === undefined ? found?.spec : proofs.find((proof) => proof.version === version)?.spec
   if (found === undefined || spec?.method !== 'screen') throw new StaffRefusal('no_such_film')
   const type = request.query['as'] === 'pdf' ? 'pdf' : 'png'
-  await sendFilmPositive({ ...found, job: spec, version }, type, request.scope, response)
+  await sendFilmPositive({ ...found, spec, version }, type, request.scope, response)
 }
