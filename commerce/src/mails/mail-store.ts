@@ -19,7 +19,7 @@ const MAX_NOTED_AT_ONCE = 200
 const ANONYMISED_KINDS = listMailKinds({ erasure: 'person' })
 const DELETED_NEXT_DAY_KINDS = listMailKinds({ erasure: 'next_day' })
 
-const REQUEST_MAIL_ERASURE: Erasure<RequestMail['facts']> = {
+const REQUEST_MAIL_ERASURE: Erasure<RequestMail['data']> = {
   requestId: 'kept',
   number: 'kept',
   reorderOf: 'kept',

@@ -6,7 +6,7 @@ import { RULINGS } from '@contract/custom-print/screens'
 import { capitalise } from '@contract/text/capitalise'
 import field from '../field.module.css'
 import styles from './request-card.module.css'
-import { Choice } from './choice'
+import { SelectField } from './select-field'
 import { parseFormValues, LENGTH_FIELDS, toFormValues, type PrintSpecFormValues } from './print-spec-form'
 
 type PrintSpecFieldsProps = {
@@ -33,7 +33,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
   return (
     <fieldset className={styles.spec}>
       <legend>{t('board.spec.title')}</legend>
-      <Choice
+      <SelectField
         isFirst
         label={t('board.spec.method')}
         value={method}
@@ -42,13 +42,13 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
       />
       {method === 'dtg' ? null : (
         <>
-          <Choice
+          <SelectField
             label={t('board.spec.ink')}
             value={typed.ink}
             options={listInks(shirt).map((ink) => [ink, capitalise(t(`colour.${ink}`))])}
             onChoose={(ink) => onChange({ ink })}
           />
-          <Choice
+          <SelectField
             label={t('board.spec.ruling')}
             value={`${typed.ruling}`}
             options={RULINGS.map((ruling) => [`${ruling}`, `${ruling}`])}
@@ -58,13 +58,13 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
           />
         </>
       )}
-      <Choice
+      <SelectField
         label={t('board.spec.shirt')}
         value={shirt}
         options={SHIRTS.map((one) => [one, t(`colour.${one}`)])}
         onChoose={changeShirt}
       />
-      <Choice
+      <SelectField
         label={t('board.spec.place')}
         value={typed.place}
         options={PRINT_POSITIONS.map((place) => [place, t(`board.press.place.${place}`)])}

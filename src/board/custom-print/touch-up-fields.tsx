@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PRINT_LIMITS, type PrintSpec } from '@contract/custom-print/print-spec'
 import field from '../field.module.css'
-import { Choice } from './choice'
+import { SelectField } from './select-field'
 import type { PrintSpecFormValues } from './print-spec-form'
 import styles from './request-card.module.css'
 
@@ -39,7 +39,7 @@ export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
               onChange={({ target }) => onChange({ curve: target.value })}
             />
           </label>
-          <Choice
+          <SelectField
             label={t('board.spec.swap')}
             value={SWAPS.find(([, isSwapped]) => isSwapped === typed.isSwapped)?.[0] ?? 'auto'}
             options={SWAPS.map(([name]) => [name, t(`board.spec.swap.${name}`)])}

@@ -2,7 +2,7 @@ import { shouldInvertTones } from '@print-kernel/prepare-artwork'
 import { PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import { RULINGS } from '@contract/custom-print/screens'
 import { joinClassNames } from '@/ui/class-names'
-import { Choice } from '../fields/choice'
+import { RadioGroup } from '../fields/radio-group'
 import type { ControlsProps } from './controls'
 import styles from './controls.module.css'
 import { NumberField } from '../fields/number-field'
@@ -44,7 +44,7 @@ export function AdvancedControls({ editing: { spec, analysis }, onChange }: Cont
           onChange={(isThickened) => onChange({ isThickened })}
         />
         {cleanUp}
-        <Choice
+        <RadioGroup
           legend={t('press.ruling')}
           options={RULINGS.map((value) => ({ value, label: t('press.lpi', { ruling: value }) }))}
           value={spec.ruling}

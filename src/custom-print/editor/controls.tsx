@@ -11,7 +11,7 @@ import { getWidthLimits } from '@contract/custom-print/print-position'
 
 import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor-state'
-import { Choice } from '../fields/choice'
+import { RadioGroup } from '../fields/radio-group'
 import styles from './controls.module.css'
 import fields from '../fields/field.module.css'
 import { AdvancedControls } from './advanced-controls'
@@ -39,27 +39,27 @@ export function Controls({ editing, onChange }: ControlsProps) {
   }))
   return (
     <div className={joinClassNames(layout.column, styles.controls)}>
-      <Choice
+      <RadioGroup
         legend={t('press.method')}
         options={METHODS.map((value) => ({ value, label: t(`press.method.${value}`) }))}
         value={spec.method}
         onChange={(method) => onChange({ method })}
       />
       {isScreen ? (
-        <Choice
+        <RadioGroup
           legend={t('press.ink', { name: t(`colour.${spec.ink}`) })}
           options={inks}
           value={spec.ink}
           onChange={(ink) => onChange({ ink })}
         />
       ) : null}
-      <Choice
+      <RadioGroup
         legend={t('press.shirt', { name: t(`colour.${spec.shirt}`) })}
         options={shirts}
         value={spec.shirt}
         onChange={(shirt) => onChange({ shirt })}
       />
-      <Choice
+      <RadioGroup
         legend={t('press.place')}
         options={PRINT_POSITIONS.map((value) => ({ value, label: t(`press.place.${value}`) }))}
         value={spec.place}

@@ -3,7 +3,7 @@ import { joinClassNames } from '@/ui/class-names'
 import { createLazyPart } from '@/ui/lazy-part'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { EditingState } from '../editor-state'
-import { Choice } from '../fields/choice'
+import { RadioGroup } from '../fields/radio-group'
 import { LAZY_PARTS } from './lazy-parts'
 import layout from '../page-layout.module.css'
 import type { LoupePosition } from './loupe'
@@ -31,7 +31,7 @@ export function PreviewTabs({ children, ...props }: PreviewProps & { children: R
   const views = (['shirt', 'trueSize', 'film'] as const).filter((one) => one !== 'film' || isScreen)
   return (
     <div className={joinClassNames(layout.column, styles.tabs)}>
-      <Choice
+      <RadioGroup
         legend={t('press.view')}
         options={views.map((value) => ({ value, label: t(`press.view.${value}`) }))}
         value={view}

@@ -4,7 +4,7 @@ import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-o
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor-state'
-import { Choice } from '../fields/choice'
+import { RadioGroup } from '../fields/radio-group'
 import fields from '../fields/field.module.css'
 import { NumberField } from '../fields/number-field'
 import { computeEditorQuote, computePrintArea } from './compute-editor-quote'
@@ -50,7 +50,7 @@ export function PricePanel({ editing, prices, loadPrices, onCounts, onDelivery }
           />
         ))}
       </fieldset>
-      <Choice
+      <RadioGroup
         legend={t('press.delivery')}
         options={DELIVERY_OPTIONS.map((value) => ({ value, label: t(`press.delivery.${value}`) }))}
         value={delivery}

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import type { IdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { focusHeading } from '@/lib/focus-heading'
 import { useStudioProfile } from '@/site/use-studio-profile'
-import { Choice } from '../fields/choice'
+import { RadioGroup } from '../fields/radio-group'
 import { NumberField } from '../fields/number-field'
 import { useEarliestDate } from '../use-earliest-date'
 import { usePressTexts } from '../use-press-texts'
@@ -81,7 +81,7 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
         ))}
       </fieldset>
       {tooSmall.length === 0 ? null : <p>{t('proof.reorder.tooWide', { sizes: tooSmall.join(', ') })}</p>}
-      <Choice
+      <RadioGroup
         legend={tPress('press.delivery')}
         options={DELIVERY_OPTIONS.map((value) => ({ value, label: tPress(`press.delivery.${value}`) }))}
         value={delivery}

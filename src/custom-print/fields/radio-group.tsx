@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { joinClassNames } from '@/ui/class-names'
-import styles from './choice.module.css'
+import styles from './radio-group.module.css'
 import fields from './field.module.css'
 
-type ChoiceProps<Value extends string | number> = {
+type RadioGroupProps<Value extends string | number> = {
   legend: string
   options: readonly { value: Value; label: ReactNode; swatch?: string }[]
   value: Value
@@ -11,12 +11,12 @@ type ChoiceProps<Value extends string | number> = {
 }
 
 /** Radio buttons in the form of keys or colour swatches. */
-export function Choice<Value extends string | number>({
+export function RadioGroup<Value extends string | number>({
   legend,
   options,
   value,
   onChange,
-}: ChoiceProps<Value>) {
+}: RadioGroupProps<Value>) {
   const name = useId()
   return (
     <fieldset>

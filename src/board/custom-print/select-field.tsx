@@ -1,6 +1,6 @@
 import field from '../field.module.css'
 
-type ChoiceProps<Value extends string> = {
+type SelectFieldProps<Value extends string> = {
   /** Takes the focus when the form opens. */
   isFirst?: boolean
   label: string
@@ -9,7 +9,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-export function Choice<Value extends string>({ isFirst = false, ...props }: ChoiceProps<Value>) {
+export function SelectField<Value extends string>({ isFirst = false, ...props }: SelectFieldProps<Value>) {
   const { label, value, options, onChoose } = props
   return (
     <label className={field.field}>
