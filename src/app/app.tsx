@@ -40,7 +40,7 @@ function InertWhileDrawerOpen({ children }: { children: ReactNode }) {
   return <div inert={useAtomValue(isPageInertAtom)}>{children}</div>
 }
 
-/** Scrolls to the top on navigation, except to / (specification, section 2). */
+/** Scrolls to the top on navigation, except to /. */
 export function ScrollToTopOnNavigation() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

@@ -33,7 +33,7 @@ export type BoardData = {
 export const ADMIN_PRINT_REQUESTS_PATH = '/admin/press-requests'
 
 /**
- * Loads the board. Every function here rejects with HttpError, 401 without a session (reading R21),
+ * Loads the board. Every function here rejects with HttpError, 401 without a session,
  * and as fetch does.
  */
 export async function fetchBoard(): Promise<BoardData> {

@@ -6,7 +6,7 @@ import { isSignedIn, subscribeToSession } from './sign-in/session'
 import { Board } from './board'
 import { useBoardTexts } from './board-texts'
 
-/** The studio's page at /admin (reading R7): connection check and sign-in form, or the board. */
+/** The studio's page at /admin: connection check and sign-in form, or the board. */
 export function BoardPage() {
   const { t } = useBoardTexts()
   // The server renders the page without a session.

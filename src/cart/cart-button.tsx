@@ -7,13 +7,13 @@ import { pieceCountAtom } from './state/cart-atoms'
 import styles from './cart-button.module.css'
 import { useCartDrawer } from './use-cart-drawer'
 
-/** A larger number is shown as '99+' (specification, section 9). */
+/** A larger number is shown as '99+'. */
 const MAX_BADGE_COUNT = 99
 
 /** Gets the focus when the drawer closes and its opener is gone, such as a notification. */
 export const CART_BUTTON_ID = 'cart-button'
 
-/** Opens the drawer. Rendered only while the cart holds something (specification, section 2). */
+/** Opens the drawer. Rendered only while the cart holds something. */
 export function CartButton() {
   const { t, i18n } = useTranslation()
   const count = useAtomValue(pieceCountAtom)

@@ -17,7 +17,7 @@ type TotalsListProps = {
 }
 
 /**
- * Subtotal, shipping, tax and total of a cart or an order. The tax rate is not shown (specification, section 9).
+ * Subtotal, shipping, tax and total of a cart or an order. The tax rate is not shown.
  */
 export function TotalsList({ amounts, currency, labels, extraRow }: TotalsListProps) {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import {
   setQuantityAtom,
 } from './state/edit-atoms'
 
-/** Returns the cart and its actions. Throws 'useCart must be used within a CartProvider' (section 8). */
+/** Returns the cart and its actions. Throws 'useCart must be used within a CartProvider'. */
 export function useCart() {
   useCartActions()
   return {

@@ -3,7 +3,7 @@ import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { takePurchasedAtom } from '@/cart/state/purchased-items'
 
 /**
- * Lets the cart follow what the shop says of a session: what was bought leaves it (reading R28), and a session that
+ * Lets the cart follow what the shop says of a session: what was bought leaves it, and a session that
  * has come to nothing is forgotten.
  */
 export const applyOrderOutcomeAtom = atom(null, (_get, set, sessionId: string, answer: BuyerOrder) => {

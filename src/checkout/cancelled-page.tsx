@@ -14,7 +14,7 @@ import styles from './cancelled-page.module.css'
 
 const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 'cancelled.user'] as const
 
-/** The page after a cancelled checkout: nothing was paid, and the cart is unchanged (specification, section 8). */
+/** The page after a cancelled checkout: nothing was paid, and the cart is unchanged. */
 export function CancelledPage() {
   const { t, i18n } = useTranslation()
   const { open } = useCartDrawer()

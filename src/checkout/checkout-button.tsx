@@ -7,7 +7,7 @@ import { loadHostedCheckout, startCheckoutAtom } from './start-checkout'
 import styles from './checkout-button.module.css'
 
 /**
- * 'PROCEED TO CHECKOUT', or 'PROCESSING...' while the request runs (specification, section 4). Nothing while an earlier
+ * 'PROCEED TO CHECKOUT', or 'PROCESSING...' while the request runs. Nothing while an earlier
  * payment for something in the cart is awaited.
  */
 export function CheckoutButton() {

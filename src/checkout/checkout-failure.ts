@@ -23,7 +23,7 @@ export class CheckoutError extends Error {
   }
 }
 
-/** Maps an error of a checkout to what the buyer sees (specification, section 8). */
+/** Maps an error of a checkout to what the buyer sees. */
 export function toCheckoutFailure(error: unknown): CheckoutFailure {
   if (error instanceof CheckoutError) return error.failure
   return { message: { key: getMessageKey(error) }, lineIssues: [], isOutcomeUnknown: true }

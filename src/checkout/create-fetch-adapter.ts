@@ -24,7 +24,7 @@ export function createFetchAdapter(signal: AbortSignal): Adapter {
 async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
   const path = `${config.baseURL}${config.url}`
   const method = String(config.method).toUpperCase()
-  // Every try is logged, by method and path (section 7).
+  // Every try is logged, by method and path.
   console.info(`${method} ${path}`)
   try {
     return await fetch(path, {

@@ -30,7 +30,7 @@ export type CheckoutContext = {
 }
 
 /**
- * Creates a session through medusa-js, which retries (specification, section 7).
+ * Creates a session through medusa-js, which retries.
  * Rejects with CheckoutError or as fetch does.
  */
 export async function createSession(
@@ -78,7 +78,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Maps a response that is not ok. The server's own error takes precedence over the table (section 8, reading R34).
+ * Maps a response that is not ok. The server's own error takes precedence over what is said by the status.
  */
 export function toResponseFailure(status: number, body: unknown): CheckoutFailure {
   const isOutcomeUnknown = status >= 500

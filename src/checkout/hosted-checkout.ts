@@ -33,7 +33,7 @@ export async function redirectToStripe({ id, url }: CheckoutResponse, stripe: St
 }
 
 /**
- * Loads Stripe's client with the publishable key. Rejects with 'Stripe failed to load' (specification, section 8).
+ * Loads Stripe's client with the publishable key. Rejects with 'Stripe failed to load'.
  */
 export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): Promise<Stripe> {
   try {

@@ -106,7 +106,7 @@ function throwLogged(error: unknown): never {
 }
 
 /**
- * Returns what forbids a checkout before anything is sent (specification, section 5); undefined if nothing does.
+ * Returns what forbids a checkout before anything is sent; undefined if nothing does.
  */
 export function validateCheckout(lines: unknown, isOnline: boolean): UserMessage | undefined {
   const issue = findCartIssue(lines)

@@ -13,7 +13,7 @@ import styles from './success-page.module.css'
 import { useOrderStatus } from './use-order-status'
 
 /**
- * The page that the hosted page redirects to after payment: the order, or its state (specification, section 8).
+ * The page that the hosted page redirects to after payment: the order, or its state.
  */
 export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'>) {
   const { t, i18n } = useTranslation()

@@ -6,7 +6,7 @@ import { applyOrderOutcomeAtom } from './apply-order-outcome'
 
 const CONFIRMING: OrderPollState = { status: 'confirming', isUnreachable: false }
 
-/** Polls the order of a session. What was bought leaves the cart once it is paid (reading R28). */
+/** Polls the order of a session. What was bought leaves the cart once it is paid. */
 export function useOrderStatus(sessionId: string): OrderPollState {
   const applyOutcome = useSetAtom(applyOrderOutcomeAtom)
   const [state, setState] = useState<OrderPollState>(CONFIRMING)

@@ -7,8 +7,7 @@ import { onPageRestored } from '@/lib/on-page-restored'
 
 /**
  * Redirects a buyer who returns from the hosted page by its cancel link or the back button, also out of the
- * back-forward cache: to the cancelled page, or to the order if they had paid and closed the page too early
- * (reading R5).
+ * back-forward cache: to the cancelled page, or to the order if they had paid and closed the page too early.
  */
 export function useReturnFromPayment(): void {
   const store = useStore()

@@ -15,7 +15,7 @@ export function removeUrlLanguage(href: string): string {
   return address.href
 }
 
-/** Reads the switcher's choice from `document.cookie`; wins over detection (reading R2). */
+/** Reads the switcher's choice from `document.cookie`; wins over detection. */
 export function readChosenLanguage(cookies: string): Language | undefined {
   return parseLanguageTag(readCookie(cookies, STORAGE_KEYS.chosenLanguage))
 }

@@ -7,7 +7,7 @@ import { getUrlLanguage, readChosenLanguage } from './language-choice'
 import { DEFAULT_LANGUAGE } from './language'
 
 /**
- * Returns the language of the address, else the choice, else the detected one, which it stores (section 4, reading R2).
+ * Returns the language of the address, else the choice, else the detected one, which it stores.
  * `rendered` is the language in which the server has rendered the page. It has asked in the same order, and its list is
  * the browser's own as it was sent, so a page never changes its language when it is taken over.
  */
@@ -26,7 +26,7 @@ export function resolveLanguage(rendered?: Language): Language {
   return chosen ?? detected
 }
 
-/** In the order of preference (specification, section 4). */
+/** In the order of preference. */
 export type LanguageSources = {
   browserLanguages: readonly string[]
   htmlLang: string

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, getPageLanguage } from './language'
 
 export type Texts = Record<string, string>
 export type LanguageTexts = { language: Language; texts: Texts }
-/** Files by path, each a script chunk (reading R36). */
+/** Files by path, each a script chunk. */
 export type TextFiles = Record<string, () => Promise<Texts>>
 
 const FILES: TextFiles = import.meta.glob<Texts>('/locales/*/{frame,frame-shop,content,shop}.json', {
@@ -42,7 +42,7 @@ export async function loadFile(files: TextFiles, name: string, language: Languag
   return { language, texts: await loadChunk(`${name}-${language}`, load) }
 }
 
-/** Returns the `lang` of shop, cart, checkout and video on a page, by which screen readers pronounce them (reading R3). */
+/** Returns the `lang` of shop, cart, checkout and video on a page, by which screen readers pronounce them. */
 export function getShopLanguage(tag: string): Language {
   const language = getPageLanguage(tag)
   return getPath('shop', language) in FILES ? language : DEFAULT_LANGUAGE

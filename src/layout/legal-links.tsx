@@ -7,7 +7,7 @@ import { LEGAL_PAGES } from './nav-items'
 import { Tooltip } from '@/ui/tooltip'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 
-/** The two icons at the bottom left of the home view (specification, section 2). */
+/** The two icons at the bottom left of the home view. */
 export function LegalLinks() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { findPageByPath, PAGES } from '@contract/site/pages'
 
-/** The header's pages in the order of the specification (section 2), which gives two of them shorter names. */
+/** The header's pages in their order; two of them have shorter names here. */
 export const NAV_ITEMS = [
   { page: 'shop', labelKey: 'section.shop' },
   { page: 'printing', labelKey: 'section.printing' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/icon'
 import styles from './not-found-message.module.css'
 
-/** Says that the path is unknown. The home section is shown below it (reading R6). */
+/** Says that the path is unknown. The home section is shown below it. */
 export function NotFoundMessage() {
   const { t } = useTranslation()
   const [isClosed, setIsClosed] = useState(false)

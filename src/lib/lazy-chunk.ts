@@ -1,12 +1,11 @@
 import { getFailedFileUrl, reloadOnce, fetchFileStatus } from './reload-once'
 import { withTimeout } from './timers'
 
-/** Specification, section 9. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 type Failure = 'timeout' | 'missing' | 'error'
 
-/** A chunk that did not load (section 8). The URL is that of the page if the browser does not name the file. */
+/** A chunk that did not load. The URL is that of the page if the browser does not name the file. */
 class ChunkError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -26,7 +25,7 @@ export function getChunkErrorMessage(error: unknown): string | undefined {
 }
 
 /**
- * Loads a chunk within 120 s (section 9). Rejects with ChunkError; stays pending if the page is reloaded instead.
+ * Loads a chunk within 120 s. Rejects with ChunkError; stays pending if the page is reloaded instead.
  */
 export async function loadChunk<T>(
   id: string,
@@ -58,7 +57,7 @@ async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<
       // Some browsers cache the failed import until the page is reloaded.
     }
   }
-  // A deploy removes files of the old build; after a reload the page names files that exist (reading R22).
+  // A deploy removes files of the old build; after a reload the page names files that exist.
   const isWorthIt = isThereAgain || status === 'gone'
   if (url !== undefined && isWorthIt && reloadOnce(`${status} ${url}`)) return await waitForever()
   throw failure

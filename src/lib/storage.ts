@@ -18,7 +18,7 @@ export function removeStored(storage: () => KeyValueStore, key: string): void {
   tryStorage(`clear ${key} in`, () => storage().removeItem(key))
 }
 
-/** Errors of the storage (blocked, full, corrupt) are logged and ignored (section 8). */
+/** Errors of the storage (blocked, full, corrupt) are logged and ignored. */
 function tryStorage<T>(what: string, access: () => T): T | undefined {
   try {
     return access()

@@ -24,7 +24,7 @@ import { useResizeCamera } from './use-resize-camera'
 import { useHideControlsWhileReading } from './use-hide-controls-while-reading'
 import { LazyVisitMarks } from './visits/lazy-visit-marks'
 
-/** The printed sheet with sections and labels above it. The path decides which section is open (section 2). */
+/** The printed sheet with sections and labels above it. The path decides which section is open. */
 export function MapView() {
   const { pathname } = useLocation()
   const { zoomLevel } = useCameraSnapshot()

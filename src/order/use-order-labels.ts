@@ -16,7 +16,7 @@ export type OrderLabels = {
   totals?: TotalsLabels
 }
 
-/** Returns the labels of the checkout, which French and Italian show in English (specification, section 1). */
+/** Returns the labels of the checkout, which French and Italian show in English. */
 export function useCheckoutLabels(): OrderLabels {
   const { t } = useTranslation()
   return {

@@ -113,7 +113,7 @@ export const SECTIONS: readonly Section[] = DEFINITIONS.map((definition) => ({
     loadChunk(definition.id, definition.id === 'home' ? definition.load : withContentTexts(definition.load)),
 }))
 
-/** Returns the section of a path: that of its page or of the page's parent, else home (section 2, reading R4). */
+/** Returns the section of a path: that of its page or of the page's parent, else home. */
 export function findSectionByPath(path: string): Section {
   const name = findPageByPath(path)
   return assertSection(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))

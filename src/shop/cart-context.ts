@@ -13,7 +13,7 @@ export type CartActions = {
 /** The cart provides these functions. The cart imports the shop, so the shop must not import the cart. */
 export const CartActionsContext = createContext<CartActions | null>(null)
 
-/** Returns the cart's functions. Throws outside the provider (section 8). */
+/** Returns the cart's functions. Throws outside the provider. */
 export function useCartActions(): CartActions {
   const actions = useContext(CartActionsContext)
   if (actions === null) throw new Error('useCart must be used within a CartProvider')

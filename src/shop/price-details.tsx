@@ -12,7 +12,7 @@ type PriceDetailsProps = {
   size?: string | undefined
 }
 
-/** Price without tax, price with tax, and delivery prices, before anything is added to the cart (reading R1). */
+/** Price without tax, price with tax, and delivery prices, before anything is added to the cart. */
 export function PriceDetails({ product, size }: PriceDetailsProps) {
   const { t } = useTranslation()
   const pricing = usePricing()

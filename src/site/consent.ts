@@ -3,7 +3,6 @@ import { readCookie, writeCookie } from '@/lib/cookies'
 import { createListeners } from '@/lib/listeners'
 
 const ACCEPTED = 'true'
-/** Specification, section 9. */
 const CONSENT_DAYS = 150
 const acceptance = createListeners()
 
@@ -11,7 +10,7 @@ export function hasConsent(): boolean {
   return readCookie(document.cookie, STORAGE_KEYS.consent) === ACCEPTED
 }
 
-/** Stores the consent for 150 days (section 9) and hides all banners. */
+/** Stores the consent for 150 days and hides all banners. */
 export function giveConsent(): void {
   writeCookie(STORAGE_KEYS.consent, ACCEPTED, CONSENT_DAYS)
   acceptance.notify()

@@ -37,7 +37,7 @@ export class PartErrorBoundary extends Component<ErrorBoundaryProps, BoundarySta
   }
 }
 
-/** Shows the error screen for any rendering error below it (section 2). Only a reload or the link to '/' leaves it. */
+/** Shows the error screen for any rendering error below it. Only a reload or the link to '/' leaves it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <PartErrorBoundary renderFallback={(error) => <ErrorScreen error={error} />}>

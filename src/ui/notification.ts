@@ -1,7 +1,7 @@
-/** Specification, section 9. */
+/** How long a notification stays unless it says otherwise. */
 const DURATION_MS = 6000
 
-/** `duration` is in ms. Zero or less stays until closed (section 3). */
+/** `duration` is in ms. Zero or less stays until closed. */
 export type Notification = {
   id: string
   message: string
@@ -15,7 +15,7 @@ export type Notification = {
 
 export type NotificationInput = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' | 'open'>>
 
-/** Returns a new, open notification, by default 'info' for 6000 ms (section 9). */
+/** Returns a new, open notification, by default 'info' for 6000 ms. */
 export function createNotification(id: string, input: NotificationInput): Notification {
   return { severity: 'info', duration: DURATION_MS, ...input, id, open: true }
 }

@@ -45,7 +45,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
 
 /**
  * Returns the functions that show and close notifications. Throws 'useNotification must be used within a
- * NotificationProvider' (section 8).
+ * NotificationProvider'.
  */
 export function useNotification(): Notifications {
   const value = useContext(NotificationContext)

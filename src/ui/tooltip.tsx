@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { joinClassNames } from './class-names'
 import styles from './tooltip.module.css'
 
-/** Specification, section 9. */
+/** Until it shows, so that a pointer that only passes opens none. */
 const DELAY_MS = 100
 
 type TooltipProps = {

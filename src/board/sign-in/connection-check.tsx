@@ -8,7 +8,7 @@ import { CONNECTION_PATH } from '@contract/api/api-paths'
 import { MESSAGES } from '@contract/api/messages'
 import { fetchApi } from '@/lib/requests/http'
 
-/** Shows whether the shop answers; a failure comes with a suggestion (section 8). */
+/** Shows whether the shop answers; a failure comes with a suggestion. */
 export function ConnectionCheck() {
   const { t } = useTranslation()
   const [connection, setConnection] = useState<Connection | null>(null)
@@ -45,7 +45,7 @@ export function ConnectionCheck() {
   )
 }
 
-/** Checks whether the shop answers. Never rejects: a failure comes with a suggestion (section 8). */
+/** Checks whether the shop answers. Never rejects: a failure comes with a suggestion. */
 export async function checkConnection(): Promise<Connection> {
   try {
     const answer = connectionSchema.safeParse(await fetchApi(CONNECTION_PATH))

@@ -11,7 +11,7 @@ import styles from './quantity-stepper.module.css'
 
 /**
  * Minus and plus for a quantity of 1 to 10.
- * At a limit the button does nothing and says why (section 4, reading R14).
+ * At a limit the button does nothing and says why.
  */
 export function QuantityStepper({ line }: { line: CartItem }) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { useNotification } from '@/ui/notifications'
 import { useCart } from '../use-cart'
 
 /**
- * Returns a function that removes a line and offers undo (section 4, reading R14). `onDone` then moves the focus.
+ * Returns a function that removes a line and offers undo. `onDone` then moves the focus.
  */
 export function useRemoveLine(onDone: () => void): (id: string) => void {
   const { t, i18n } = useTranslation()

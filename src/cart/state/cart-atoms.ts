@@ -9,7 +9,7 @@ import { type AdditionRequest, validateAddition } from './validate-addition'
 export const cartLinesAtom = atom((get) => get(storedCartAtom).lines)
 export const pieceCountAtom = atom((get) => countPieces(get(cartLinesAtom)))
 
-/** Adds one piece if section 5 allows it. Returns the reason if not, else undefined. */
+/** Adds one piece if `validateAddition` allows it. Returns the reason if not, else undefined. */
 export const addToCartAtom = atom(null, (get, set, request: AdditionRequest): UserMessage | undefined => {
   const verdict = validateAddition(request, get(productsAtom), syncCartFromStorage(get, set).lines)
   if ('error' in verdict) return verdict.error

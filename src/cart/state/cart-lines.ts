@@ -5,7 +5,7 @@ import { MAX_QUANTITY } from '@contract/limits'
 import { getSizePrice } from '@/shop/catalogue/product'
 
 /**
- * The lines of a cart. Every rule returns new lines and does not change its argument (specification, section 4).
+ * The lines of a cart. Every rule returns new lines and does not change its argument.
  */
 export type CartLines = readonly CartItem[]
 
@@ -35,7 +35,7 @@ export function removeLine(lines: CartLines, id: string): CartLines {
   return lines.filter((line) => line.id !== id)
 }
 
-/** Sets a quantity as given (section 4, reading R13). Zero or less removes the line. */
+/** Sets a quantity as given. Zero or less removes the line. */
 export function setQuantity(lines: CartLines, id: string, quantity: number): CartLines {
   if (quantity <= 0) return removeLine(lines, id)
   return lines.map((line) => (line.id === id ? { ...line, quantity } : line))
@@ -47,7 +47,7 @@ export function restoreLine(lines: CartLines, removed: CartItem, index: number):
   return setQuantity(lines, removed.id, Math.min(present.quantity + removed.quantity, MAX_QUANTITY))
 }
 
-/** Returns the number on the badge: pieces, not lines (reading R16). */
+/** Returns the number on the badge: pieces, not lines. */
 export function countPieces(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

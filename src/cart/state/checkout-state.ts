@@ -30,7 +30,7 @@ export const isCheckingOutAtom = atom((get) => {
   return status === 'creatingSession' || status === 'redirecting'
 })
 
-/** The latest error of the cart or its checkout. The next successful change clears it (reading R34). */
+/** The latest error of the cart or its checkout. The next successful change clears it. */
 export const drawerErrorAtom = atom((get) => {
   const cartError = get(cartErrorAtom)
   if (cartError !== null) return { message: cartError, isCheckout: false }

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage'
 
 const storage = () => window.sessionStorage
 
-/** Records in this tab the session whose hosted payment page it opens (reading R5). */
+/** Records in this tab the session whose hosted payment page it opens. */
 export function setPendingCheckout(sessionId: string): void {
   writeStored(storage, STORAGE_KEYS.pendingCheckout, sessionId)
 }

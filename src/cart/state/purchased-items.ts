@@ -13,7 +13,7 @@ export function subtractItems(lines: CartLines, items: readonly PurchasedItem[])
 
 /**
  * Takes what a session has sold out of the cart that opened it. The cart forgets the session in the same write, so
- * that nothing is taken twice. Any other session leaves the cart unchanged (reading R28).
+ * that nothing is taken twice. Any other session leaves the cart unchanged.
  */
 export const takePurchasedAtom = atom(
   null,

@@ -16,7 +16,7 @@ import type { CartLines } from './cart-lines'
 const CURRENCY_LENGTH = 3
 
 /**
- * Returns the stored lines that a checkout would accept (reading R13).
+ * Returns the stored lines that a checkout would accept.
  * Written without a schema library, which every page would load.
  */
 export function sanitiseLines(stored: readonly unknown[]): CartLines {

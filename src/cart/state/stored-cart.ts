@@ -31,7 +31,7 @@ const browserStorage = () => window.localStorage
 
 /**
  * Returns the stored cart. It is empty, and the problem is logged, if the stored one is corrupt, of another
- * version or blocked (specification, section 8).
+ * version or blocked.
  */
 export function loadCart(storage: () => KeyValueStore = browserStorage): StoredCart {
   const stored = readStored(storage, STORAGE_KEYS.cart)

@@ -9,7 +9,7 @@ export type AdditionRequest = { product: Pick<Product, 'id'> | null | undefined;
 type AdditionResult = { product: Product; size: string } | { error: UserMessage }
 
 /**
- * Validates in the order of section 5.
+ * Validates an addition; where several reasons forbid it, the first one that is checked here is shown.
  * Returns the catalogue's product, whose prices count, or the reason of a refusal.
  */
 export function validateAddition(

@@ -1,4 +1,4 @@
-/** A response that is not ok. The message is 'HTTP {status}: {body}' (section 8). */
+/** A response that is not ok. The message is 'HTTP {status}: {body}'. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
@@ -11,7 +11,7 @@ export class HttpError extends Error {
 }
 
 /**
- * Sends a request (section 7) and returns the parsed JSON. Logs method and path only (reading R23). Rejects with
+ * Sends a request and returns the parsed JSON. Logs method and path only. Rejects with
  * HttpError or as fetch does.
  */
 export async function fetchApi<T = unknown>(path: string, options: RequestInit = {}): Promise<T> {

@@ -96,7 +96,7 @@ export class CameraStore {
   }
 
   /**
-   * Opens a section: the camera glides there within 2 s (section 2) or jumps there, or to the place in which the
+   * Opens a section: the camera glides there within 2 s or jumps there, or to the place in which the
    * visitor had left it.
    */
   open(computeRestPoint: ComputeRestPoint, how: 'glide' | 'jump', place?: CameraPlace): void {
@@ -106,7 +106,7 @@ export class CameraStore {
     this.glideTo(goal, GLIDE_MS)
   }
 
-  /** Resets the view (section 2): zoom 1 at the open section. */
+  /** Resets the view: zoom 1 at the open section. */
   reset(): void {
     this.glideTo(this.moveTargetTo(), RESET_MS)
     this.resets.notify()

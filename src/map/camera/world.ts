@@ -4,7 +4,7 @@ import type { Section } from '@/sections/registry'
 /** Size of the map on the screen in px. */
 export type Size = { width: number; height: number }
 
-/** The printed sheet in sheet units. In world px it is 6000 x 4000 (specification, section 2). */
+/** The printed sheet in sheet units. In world px it is 6000 x 4000. */
 export const SHEET = { width: 1200, height: 800 } as const
 export const WORLD_PER_SHEET = 5
 export const WORLD = {

@@ -1,6 +1,6 @@
 import { clamp } from '@contract/clamp'
 
-/** A zoom level is the zoom in whole tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
+/** A zoom level is the zoom in whole tenths, so that 1 - 4 x 0.2 is exactly 0.2. */
 export const MIN_ZOOM_LEVEL = 2
 export const MAX_ZOOM_LEVEL = 20
 export const START_ZOOM_LEVEL = 10
@@ -24,19 +24,19 @@ export const getContentScale = (zoomLevel: number): number => Math.max(1, levelT
 export const zoomToLevel = (zoom: number): number =>
   clamp(Math.round(zoom * 10), MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
 
-/** Whether dragging pans the map: at zoom 0.4 and below (section 9). */
+/** Whether dragging pans the map: at zoom 0.4 and below. */
 export const isFreePan = (zoomLevel: number): boolean => zoomLevel <= 4
 
-/** Whether labels are always visible: at zoom 0.6 and below (section 9). */
+/** Whether labels are always visible: at zoom 0.6 and below. */
 export const areLabelsVisible = (zoomLevel: number): boolean => zoomLevel <= 6
 
-/** Whether the icons to enter a section are always visible: at zoom 0.2 (section 9). */
+/** Whether the icons to enter a section are always visible: at zoom 0.2. */
 export const areEnterIconsVisible = (zoomLevel: number): boolean => zoomLevel <= 2
 
 /** Whether the text of the open section is shown: at zoom 0.7 and above. */
 export const isContentVisible = (zoomLevel: number): boolean => zoomLevel >= 7
 
-/** Returns the key of the hint at the map's edge, or undefined above zoom 0.4 (reading R15). */
+/** Returns the key of the hint at the map's edge, or undefined above zoom 0.4. */
 export function getHintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | undefined {
   if (!isFreePan(zoomLevel)) return undefined
   return areEnterIconsVisible(zoomLevel) ? 'hint.enter' : 'hint.freePan'

@@ -3,7 +3,7 @@ import { isContentVisible } from '../camera/zoom-levels'
 import type { CameraStore } from '../camera/camera-store'
 
 /**
- * Keeps the page behind the map from scrolling while text is read (section 2, readings R26, R35).
+ * Keeps the page behind the map from scrolling while text is read.
  * Returns an unsubscribe function.
  */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {

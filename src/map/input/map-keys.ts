@@ -16,7 +16,7 @@ const OWN_KEYS = 'input, textarea, select, video, [contenteditable], [role="menu
 /** An open dialog covers the map, also where no element has the focus: the map's keys are off. */
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
 
-/** Handles + - 0, arrows and Escape (reading R25). Returns an unsubscribe function. */
+/** Handles + - 0, arrows and Escape. Returns an unsubscribe function. */
 export function listenToKeys(page: Document, camera: CameraStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

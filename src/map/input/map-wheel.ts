@@ -11,7 +11,7 @@ const ZOOM_PER_PINCH_PX = 0.01
 const MAX_PINCH_PX = 50
 
 /**
- * Zooms by the wheel where dragging pans, and with ctrl or a trackpad pinch everywhere (reading R25).
+ * Zooms by the wheel where dragging pans, and with ctrl or a trackpad pinch everywhere.
  * Returns an unsubscribe function.
  */
 export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void {

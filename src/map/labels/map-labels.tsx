@@ -16,7 +16,7 @@ type MapLabelsProps = {
 
 /**
  * The sections' names, in one size at all zooms.
- * Visible at zoom 0.6 and below, or while their island is hovered (section 2).
+ * Visible at zoom 0.6 and below, or while their island is hovered.
  */
 export function MapLabels({ openSection, hovered, onHover, labels }: MapLabelsProps) {
   const { t } = useTranslation()

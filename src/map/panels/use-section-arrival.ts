@@ -13,8 +13,7 @@ type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElem
 
 /**
  * Focuses and announces a section when it opens (where no text is read: focuses its label), and restores its scroll
- * position (reading R4: the path of the inventory app starts at that app). The first section of a page load only
- * scrolls.
+ * position (the path of the inventory app starts at that app). The first section of a page load only scrolls.
  */
 export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import styles from './about-section.module.css'
 import { ContactDetails } from './contact-details'
 import { Headquarters } from './headquarters'
 
-/** The parts of the company's story in the order of the specification (section 2). */
+/** The parts of the company's story in the order in which it is told. */
 const PARTS = ['printer', 'spark', 'name', 'mastery', 'bern', 'community', 'chapter', 'focus'] as const
 
 /** The studio's contact details and its story. */

@@ -8,8 +8,7 @@ import { StoreBadge } from './store-badge'
 const ABILITIES = ['scan', 'places', 'low', 'share'] as const
 
 /**
- * The inventory app, at /inventory-app (reading R4): what it does, where to get it, and the price of premium
- * (specification, section 9).
+ * The inventory app, at /inventory-app: what it does, where to get it, and the price of premium.
  */
 export function InventoryApp() {
   const { t } = useTranslation()

@@ -63,7 +63,7 @@ function toSourceFailure(video: HTMLVideoElement): VideoState {
   return { status: 'failed', reason: getSourceFailure(canPlayOne, navigator.onLine) }
 }
 
-/** Why a video cannot be played (specification, section 4). */
+/** Why a video cannot be played. */
 type VideoFailure = 'aborted' | 'network' | 'decode' | 'format' | 'generic'
 
 export type VideoState =

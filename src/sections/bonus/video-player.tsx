@@ -14,7 +14,7 @@ type VideoPlayerProps = {
   captions: { src: string; language: string }
 }
 
-/** A video that is loading, ready, or failed with a reason and a retry button (specification, section 4). */
+/** A video that is loading, ready, or failed with a reason and a retry button. */
 export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   const { t, i18n } = useTranslation()
   const { video, state, seconds, hasStarted, syncState, start, giveUp, retry } = useVideoState()

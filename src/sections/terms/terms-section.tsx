@@ -4,7 +4,7 @@ import { SectionContent } from '../section-content'
 import styles from './terms-section.module.css'
 
 /**
- * The date of the last change in the format of the specification (section 9).
+ * The date of the last change, written alike in all languages.
  * The line ends with it in every language.
  */
 const UPDATED = '16-02-24'
@@ -24,7 +24,7 @@ const CLAUSES = [
 
 /**
  * The terms of use. In German, French and Italian the country is a placeholder,
- * which is filled in here (reading R32).
+ * which is filled in here.
  */
 export function TermsSection() {
   const { t } = useTranslation()

@@ -31,7 +31,7 @@ export const setServedCatalogueAtom = atom(
   },
 )
 
-/** The known products; none while loading and after a failure (section 7). */
+/** The known products; none while loading and after a failure. */
 export const productsAtom = atom((get): readonly Product[] => {
   const catalogue = get(catalogueAtom)
   return catalogue.status === 'ready' ? catalogue.products : []
@@ -42,7 +42,7 @@ export const pricingAtom = atom((get): Pricing | undefined => {
   return catalogue.status === 'ready' ? catalogue.pricing : undefined
 })
 
-/** Loads the catalogue. A failure is logged and leaves it empty (section 7, reading R10). */
+/** Loads the catalogue. A failure is logged and leaves it empty. */
 export const loadCatalogueAtom = atom(null, async (get, set) => {
   if (get(catalogueAtom).status === 'failed') set(catalogueAtom, { status: 'loading' })
   try {

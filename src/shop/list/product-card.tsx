@@ -17,7 +17,7 @@ type ProductCardProps = {
   onPreload: () => void
 }
 
-/** A product of the list. The whole card is a link; the quick view has a button of its own (reading R8). */
+/** A product of the list. The whole card is a link; the quick view has a button of its own. */
 export function ProductCard({ product, onQuickView, onPoint, onPreload }: ProductCardProps) {
   const { t } = useTranslation()
   const point = {

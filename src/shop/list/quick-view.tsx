@@ -15,7 +15,7 @@ import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 type QuickViewProps = { product: Product; isOpen: boolean; onClose: () => void }
 
-/** A dialog with one product of the list (reading R8). */
+/** A dialog with one product of the list. */
 export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation()
   const { text: name, language } = useLocalizeProduct()(product, 'name')

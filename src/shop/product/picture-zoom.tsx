@@ -17,7 +17,7 @@ const MIDDLE: RelativePoint = { x: 0.5, y: 0.5 }
 
 /**
  * The picture over the whole screen, larger than that: it is moved about in by the pointer, a finger or the arrow keys.
- * A click, a tap or Enter shows the whole of it, and brings it closer again (section 3).
+ * A click, a tap or Enter shows the whole of it, and brings it closer again.
  */
 export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) {
   const { t, i18n } = useTranslation()

@@ -23,7 +23,7 @@ import { useLocalizeProduct } from '../catalogue/use-localize-product'
 const loadList = () => loadChunk('product-list', () => import('../list/product-list'))
 const ProductList = createLazyPart(async () => (await loadList()).ProductList)
 
-/** The page of one product (section 2). The path holds its handle or its id. */
+/** The page of one product. The path holds its handle or its id. */
 export function ProductPage() {
   const { i18n } = useTranslation()
   const { productId = '' } = useParams()

@@ -13,7 +13,7 @@ type SizePickerProps = {
   error?: string | undefined
 }
 
-/** The sizes as radio buttons. Sold-out sizes are disabled, and also listed as a text (reading R9). */
+/** The sizes as radio buttons. Sold-out sizes are disabled, and also listed as a text. */
 export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps) {
   const { t } = useTranslation()
   const id = useId()

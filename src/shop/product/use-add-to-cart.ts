@@ -19,7 +19,7 @@ type AddToCartStatus =
 export type AddToCartControls = ReturnType<typeof useAddToCart>
 
 /**
- * The chosen size and the state of adding it (section 4), shared by all buttons of the product. A wanted size is chosen
+ * The chosen size and the state of adding it, shared by all buttons of the product. A wanted size is chosen
  * if it is left.
  */
 export function useAddToCart(product: Product, wantedSize?: string | null) {
