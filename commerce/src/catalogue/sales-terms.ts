@@ -60,7 +60,7 @@ export const DEFAULT_TAX_RATE = {
 
 /**
  * Returns the terms of sale and what is missing.
- * Shipping abroad, which is not offered (reading R12), may have the seeded price.
+ * Shipping abroad, which is not offered, may have the seeded price.
  */
 export function toSalesTerms(terms: MedusaTerms): SalesTerms {
   const { region, taxRate, salesChannelId } = terms

@@ -1,4 +1,4 @@
-/** Maximum pieces of one cart line (specification, section 9). */
+/** Maximum pieces of one cart line. */
 export const MAX_QUANTITY = 10
 
 /** Maximum lines of a checkout: more than any real cart, and few enough for the server. */
@@ -17,7 +17,7 @@ export const MAX_PRODUCT_ID_LENGTH = 100
 export const MIN_PAYMENT_IN_RAPPEN = 50
 export const MAX_PAYMENT_IN_RAPPEN = 99_999_999
 
-/** Minimum pieces of a screen-printing order; direct-to-garment printing has none (section 5). */
+/** Minimum pieces of a screen-printing order; direct-to-garment printing has none. */
 export const MIN_SCREEN_PRINT_PIECES = 10
 
 /** Maximum of one amount that the studio sets for a print: above any real one, and their sum below Stripe's maximum. */

@@ -5,7 +5,7 @@ const FALLBACK_LANGUAGE: Language = LANGUAGES[0]
 
 /**
  * Returns the chosen language, else the first of the browser's that the site has,
- * else English (readings R2 and R3).
+ * else English.
  */
 export function negotiateLanguage(cookies: string | undefined, acceptLanguage: string | undefined): Language {
   return readLanguageCookie(cookies) ?? parseAcceptLanguage(acceptLanguage) ?? FALLBACK_LANGUAGE

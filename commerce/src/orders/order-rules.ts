@@ -62,12 +62,12 @@ export function getDeliveryState({
 }: Pick<Order, 'canceledAt' | 'parcels' | 'deliveryOption'>): LinkedOrder['delivery']['state'] {
   if (canceledAt !== null) return 'cancelled'
   if (parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)) return 'delivered'
-  // The parcel of a pickup order is created when it is ready (decision 009).
+  // The parcel of a pickup order is created when it is ready (docs/decisions/009).
   if (DELIVERY[deliveryOption].isPickup) return parcels.length > 0 ? 'ready' : 'preparing'
   return parcels.some(({ shippedAt }) => shippedAt !== null) ? 'shipped' : 'preparing'
 }
 
-/** Returns two working days of the studio after the payment (specification, section 5). */
+/** Returns two working days of the studio after the payment. */
 export function computeDueDate(paidAt: Date): Date {
   let due = paidAt
   for (let left = WORKING_DAYS; left > 0;) {

@@ -11,7 +11,7 @@ import { type PaymentOutcome, completePayment } from './complete-payment'
 export type ReconcileResult = PaymentOutcome | 'locked' | 'foreign'
 
 /**
- * Reconciles a checkout with the state of its session at Stripe, once (reading R20).
+ * Reconciles a checkout with the state of its session at Stripe, once.
  * Rejects if it must be tried again.
  */
 export async function reconcileCheckout(

@@ -1,4 +1,4 @@
-// The paths below /api (specification, section 7). Their routes have the same path below commerce/src/api.
+// The paths below /api. Their routes have the same path below commerce/src/api.
 
 export const CONNECTION_PATH = '/api/test'
 export const CATALOGUE_PATH = '/api/products'

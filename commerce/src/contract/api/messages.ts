@@ -1,6 +1,6 @@
 import { fillTemplate } from '../text/template'
 
-/** Sentences of the specification (sections 5 and 8), word for word. Translations have the same keys. */
+/** Sentences that people and programs know word for word, so none is reworded. Translations have the same keys. */
 export const MESSAGES = {
   productRequired: 'Product information is required',
   sizeRequired: 'Please select a size',
@@ -37,7 +37,7 @@ export function formatMessage(key: MessageKey, values: Record<string, string | n
   return fillTemplate(MESSAGES[key], values)
 }
 
-/** Sentences of section 8 that only the browser shows. Their texts are in its locales under these keys. */
+/** Sentences that only the browser shows. Their texts are in its locales under these keys. */
 type CartMessageKey = 'failedToUpdateQuantity' | 'failedToRemoveItem'
 
 export type KeyedMessage<Key extends string> = { key: Key; values?: Record<string, string | number> }

@@ -8,7 +8,7 @@ import {
   MAX_SIZE_LENGTH,
 } from '../limits'
 
-/** A cart line as it is stored and sent (specification, section 3). `price` is in francs with decimals. */
+/** A cart line as it is stored and sent. `price` is in francs with decimals. */
 export const cartItemSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   productId: z.string().check(z.minLength(1), z.maxLength(MAX_PRODUCT_ID_LENGTH)),

@@ -9,7 +9,7 @@ type Field = 'name' | 'description' | 'details'
 /** A text and its language, which may be the fallback. */
 export type LocalizedText<T> = { text: T; language: Language }
 
-/** Returns a field of a product in a language; in English if it is not translated (specification, section 1). */
+/** Returns a field of a product in a language; in English if it is not translated. */
 export function localize<F extends Field>(
   product: Pick<Product, F | 'translations'>,
   field: F,

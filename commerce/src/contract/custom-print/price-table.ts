@@ -33,7 +33,7 @@ const priceRowsSchema = z.strictObject({
 })
 export type PriceRows = z.infer<typeof priceRowsSchema>
 
-/** The schema of the prices in a response, which may have fields of a newer release (decision 042). */
+/** The schema of the prices in a response, which may have fields of a newer release (docs/decisions/042). */
 export const priceRowsResponseSchema = z.object({
   screenInRappen: rappen,
   printSteps: z.array(z.object(printStep)).check(...printStepChecks),

@@ -46,5 +46,5 @@ export const printSpecSchema = z.strictObject({
   counts: z.strictObject(sizeCounts).check(isOrderable),
 })
 
-/** The schema of a spec in a response, which may have fields of a newer release (decision 042). */
+/** The schema of a spec in a response, which may have fields of a newer release (docs/decisions/042). */
 export const printSpecResponseSchema = z.object({ ...spec, counts: z.object(sizeCounts).check(isOrderable) })

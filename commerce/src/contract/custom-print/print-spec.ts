@@ -17,7 +17,7 @@ export type InkColour = (typeof INK_COLOURS)[number]
 
 /**
  * The version of what the numbers mean. Raise it if they would mean something else, once servers of the release
- * before take both. A film is drawn by the rules of the installed release, whatever the version (decision 037).
+ * before take both. A film is drawn by the rules of the installed release, whatever the version (docs/decisions/037).
  */
 export const PRINT_SPEC_VERSION = 1
 

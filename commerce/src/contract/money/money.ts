@@ -1,6 +1,6 @@
 /**
  * Converts francs with decimals to Rappen.
- * Rounds half up, also 1.005, whose nearest double is smaller (reading R33).
+ * Rounds half up, also 1.005, whose nearest double is smaller.
  */
 export function toRappen(francs: number): number {
   const sign = Math.sign(francs)
@@ -12,7 +12,7 @@ export function toFrancs(rappen: number): number {
   return rappen / 100
 }
 
-/** Formats Rappen as 'CHF 42.20', the same in all languages (reading R18). */
+/** Formats Rappen as 'CHF 42.20', the same in all languages. */
 export function formatRappen(rappen: number, currency: string): string {
   return `${currency} ${toFrancs(rappen).toFixed(2)}`
 }

@@ -9,7 +9,7 @@ export type Pricing = {
 }
 
 /**
- * The constants of the specification (section 9). The seed writes them to Medusa, whose values count from then on.
+ * What the shop begins with. The seed writes them to Medusa, whose values count from then on.
  */
 export const DEFAULT_PRICING: Pricing = {
   currency: 'CHF',
@@ -25,13 +25,13 @@ type PricedLine = { priceInRappen: number; quantity: number }
 /** Steps per Rappen: tax at a rate of up to three decimals is a whole number of steps. */
 export const TAX_STEPS = 100_000
 
-/** Whether a country is domestic: by its code, or by its name as in section 9. */
+/** Whether a country is domestic: by its code, or by its English name. */
 function isDomestic(country: string, pricing: Pricing): boolean {
   return country === pricing.country || (pricing.country === 'CH' && country === 'Switzerland')
 }
 
 /**
- * Computes totals in Rappen (specification, section 9): tax on the goods only, added on top, rounded half up once.
+ * Computes totals in Rappen: tax on the goods only, added on top, rounded half up once.
  */
 export function computeTotals(
   lines: readonly PricedLine[],

@@ -1,4 +1,4 @@
-/** Languages with texts; the first is the fallback (specification, section 1). */
+/** Languages with texts; the first is the fallback. */
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -28,7 +28,7 @@ const PAGE_TABLE = {
 export type PageName = keyof typeof PAGE_TABLE
 
 /**
- * All pages (specification, section 2; readings R4 and R5). Their texts are 'page.<name>.description' and
+ * All pages. Their texts are 'page.<name>.description' and
  * '.title', which is optional for sections.
  */
 export const PAGES: Readonly<Record<PageName, Page>> = PAGE_TABLE

@@ -17,7 +17,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')))
 
-/** GET /api/test: answers whether the shop can take orders (specification, section 7). */
+/** GET /api/test: answers whether the shop can take orders. */
 export async function sendConnection(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const connection = await readConnection(request)
   response.status(connection.success ? 200 : 503).json(connection)

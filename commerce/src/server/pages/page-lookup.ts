@@ -53,7 +53,7 @@ function decodeLetters(path: string): string {
   })
 }
 
-/** `/admin` itself is a page of the site (reading R7). */
+/** `/admin` itself is a page of the site. */
 const MEDUSA_PREFIXES = ['/api/', '/app/', '/admin/', '/store/', '/auth/', '/hooks/', '/static/', '/cloud/']
 
 /** Whether a path is handled by Medusa. */

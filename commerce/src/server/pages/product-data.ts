@@ -10,7 +10,7 @@ import type { Pricing } from '../../contract/money/totals'
 import { toFileUrl, toPageUrl } from './page-urls'
 import { buildStudioReference } from './structured-data'
 
-/** Business days until an order is shipped (specification, section 8). */
+/** Business days until an order is shipped. */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
 export function buildProductData(
@@ -41,7 +41,7 @@ export function buildProductData(
   }
 }
 
-/** Prices with tax (reading R1). If the sizes differ in price, an AggregateOffer (schema.org/AggregateOffer). */
+/** Prices with tax. If the sizes differ in price, an AggregateOffer (schema.org/AggregateOffer). */
 function buildPriceData({ prices, currency: priceCurrency }: Product, { taxRatePercent }: Pricing): object {
   const payable = Object.values(prices).map((price) => computePayablePrice(price, taxRatePercent))
   const [lowPrice, highPrice] = [Math.min(...payable).toFixed(2), Math.max(...payable).toFixed(2)]

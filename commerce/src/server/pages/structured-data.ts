@@ -18,7 +18,7 @@ type PageDataInput = {
 
 const VIDEO_UPLOAD_DATE = '2026-11-21'
 
-/** Price of the inventory app in US dollars a year (specification, section 9). */
+/** Price of the inventory app in US dollars a year. */
 const APP_PRICE_PER_YEAR = '4.99'
 
 export function buildStructuredData(input: PageDataInput): object[] {

@@ -22,7 +22,7 @@ const querySchema = z.union([
 
 /**
  * GET /api/orders: the buyer's order by session_id or by a mail's token;
- * without either, the staff's list (reading R21).
+ * without either, the staff's list.
  */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const query = parseOrRefuse(querySchema, request.query)

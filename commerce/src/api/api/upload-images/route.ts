@@ -11,7 +11,7 @@ const placeSchema = z.strictObject({
   side: z.enum(PRODUCT_SIDES),
 })
 
-/** POST /api/upload-images: converts the staff's pictures, and may show one on a product (reading R7). */
+/** POST /api/upload-images: converts the staff's pictures, and may show one on a product. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const files = getUploadedFiles(request)
   if (files.length === 0) throw new StaffRefusal('no_images')
