@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 4e0346a7a910cabb7ac11fd3e14d8062
+-- Written by `npm run new-database` from sources with the stamp 7b30cea213488171f54fc4ea7d3f55cd
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

@@ -88,7 +88,7 @@ function buildOption(code: Ways, name: string, serviceZoneId: string, profileId:
   }
 }
 
-/** The specification taxes only the goods (section 9). */
+/** Only the goods are taxed. */
 async function exemptFromTax(
   container: MedusaContainer,
   taxRegionId: string,

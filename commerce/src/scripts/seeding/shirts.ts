@@ -11,7 +11,6 @@ export type SeededShirt = {
   status: 'published' | 'draft'
 }
 
-/** CHF 29.90 (specification, section 9). */
 export const SHIRT_PRICE_IN_RAPPEN = 2990
 
 /** The description of every shirt, around how it is printed. */
