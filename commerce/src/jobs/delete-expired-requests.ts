@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { deleteExpiredRequests } from '../custom-print/delete-requests'
+import { deleteExpiredRequests } from '../custom-print/actions/delete-requests'
 
 export const config = { name: 'delete-expired-requests', schedule: '*/30 * * * * *' }
 

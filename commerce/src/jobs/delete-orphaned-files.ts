@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { deleteOrphanedFiles } from '../custom-print/delete-requests'
+import { deleteOrphanedFiles } from '../custom-print/actions/delete-requests'
 
 export const config = { name: 'delete-orphaned-files', schedule: '17 * * * *' }
 

@@ -1,4 +1,4 @@
-import { COLOURS, parseHexColour } from '../contract/print'
+import { COLOURS, parseHexColour } from '../contract/inks'
 import { PRESS_INKS } from '../contract/custom-print/press-inks'
 import type { InkColour, PrintSpec, Shirt } from '../contract/custom-print/print-spec'
 

@@ -16,7 +16,8 @@ type Decoded<Value> = Rename<Value, typeof FIELD_NAMES>
 export type Encoded<Value> = Rename<Value, typeof STORED_NAMES>
 
 /** Returns a row, or an object of JSON, with the names of the code; what lies within it stays. */
-export const decodeNames = <Value extends object>(value: Value) => rename(value, FIELD_NAMES) as Decoded<Value>
+export const decodeNames = <Value extends object>(value: Value) =>
+  rename(value, FIELD_NAMES) as Decoded<Value>
 
 /** Returns an object with the names by which it is sent or stored; what lies within it stays. */
 export const encodeNames = <Value extends object>(value: Value) =>

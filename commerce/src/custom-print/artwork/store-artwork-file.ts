@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { NewArtworkFile } from '../custom-print-rows'
+import type { NewArtworkFile } from '../stores/custom-print-rows'
 import type { ArtworkStore } from './artwork-store'
 
 /** Stores a picture permanently. Returns the columns of its row. */

@@ -4,7 +4,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
 import { createRequestNotFoundRefusal } from '../../lib/shop-refusal'
 import { findPicture } from '../rules/find-preview'
-import type { PrintRequest } from '../custom-print-rows'
+import type { PrintRequest } from '../stores/custom-print-rows'
 import { createArtworkStore } from '../artwork/artwork-store'
 import { readUnlessGone } from '../artwork/read-unless-gone'
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { encodeNames } from '../../contract/custom-print/field-names'
 import type { ProofDraft, StaffRequestResponse } from '../../contract/custom-print/staff-request'
-import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../custom-print-rows'
+import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../stores/custom-print-rows'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 import { readProofDrafts } from './read-proof-drafts'
 

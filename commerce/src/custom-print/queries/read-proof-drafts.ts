@@ -3,7 +3,7 @@ import { EXAMPLE_PRICE_TABLE } from '../../contract/custom-print/print-quote'
 import { parsePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
 import { getStudioToday } from '../../contract/studio/studio-day'
-import type { Proof, PrintRequest } from '../custom-print-rows'
+import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 import { buildProofDraft } from '../rules/build-proof-draft'
 
 /** Returns the draft of the next proof of each request, by the request's id. */

@@ -4,7 +4,7 @@ import { capitalise } from '../../contract/text/capitalise'
 import { getMailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
-import type { Proof, PrintRequest } from '../custom-print-rows'
+import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 
 type Terms = {
   expiresAt: Date

@@ -7,7 +7,7 @@ import type { ProofDraft } from '../../contract/custom-print/staff-request'
 import { computeEarliestDate } from '../../contract/custom-print/requested-date'
 import type { Pricing } from '../../contract/money/totals'
 import { DAY_MS } from '../../contract/time'
-import type { Proof, PrintRequest } from '../custom-print-rows'
+import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 
 type Draft = {
   request: Pick<PrintRequest, 'spec' | 'height' | 'delivery' | 'wish_date'>

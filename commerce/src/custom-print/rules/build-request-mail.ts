@@ -1,7 +1,7 @@
 import type { RequestMailKind } from '../../mails/mail-kinds'
 import { encodeNames } from '../../contract/custom-print/field-names'
 import type { NewRequestMail } from '../../mails/mail'
-import type { Proof, PrintRequest } from '../custom-print-rows'
+import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 
 /**
  * Returns the mail about a request to its buyer, or to `recipient`; none if there is no recipient any more. With a

@@ -1,5 +1,5 @@
 import { isOpenRequest } from '../../contract/custom-print/print-request'
-import type { PrintRequest, Proof } from '../custom-print-rows'
+import type { PrintRequest, Proof } from '../stores/custom-print-rows'
 
 /** The proof and the total in Rappen that were on the page when the buyer approved them. */
 export type SeenProof = {

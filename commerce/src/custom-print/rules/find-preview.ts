@@ -1,5 +1,5 @@
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
-import type { ArtworkFile } from '../custom-print-rows'
+import type { ArtworkFile } from '../stores/custom-print-rows'
 
 /** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
 export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(

@@ -1,5 +1,5 @@
 import { type Erasure, listErasedColumns } from '../../lib/erasure'
-import type { PrintRequest, Proof, RequestDecision } from '../custom-print-rows'
+import type { PrintRequest, Proof, RequestDecision } from '../stores/custom-print-rows'
 
 const REQUEST_ERASURE: Erasure<PrintRequest> = {
   id: 'kept',

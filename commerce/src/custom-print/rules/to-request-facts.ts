@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { preflightResultSchema, REQUEST_FACTS } from '../../contract/custom-print/print-request'
-import type { PrintRequest } from '../custom-print-rows'
+import type { PrintRequest } from '../stores/custom-print-rows'
 
 /** Returns the part of a request that buyer and staff get. */
 export function toRequestFacts(request: PrintRequest): z.input<z.ZodMiniObject<typeof REQUEST_FACTS>> {

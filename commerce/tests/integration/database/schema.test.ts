@@ -7,7 +7,7 @@ import type {
   PrintRequest,
   Proof,
   RequestDecision,
-} from '../../../src/custom-print/custom-print-rows'
+} from '../../../src/custom-print/stores/custom-print-rows'
 import type { MailRow } from '../../../src/mails/mail'
 import type { FailedRefundRow } from '../../../src/orders/repair/failed-refund-store'
 import type { WebhookEventRow } from '../../../src/payments/webhook-event-store'

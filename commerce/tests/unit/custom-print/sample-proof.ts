@@ -1,7 +1,7 @@
 import { EXAMPLE_PRICE_TABLE } from '../../../src/contract/custom-print/print-quote'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../src/contract/custom-print/print-spec'
 import { computeProofLines, sumProofLines } from '../../../src/contract/custom-print/proof-lines'
-import type { Proof } from '../../../src/custom-print/custom-print-rows'
+import type { Proof } from '../../../src/custom-print/stores/custom-print-rows'
 
 export const SPEC: PrintSpec = { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 export const TERMS = { taxRatePercent: 7.7, shippingInRappen: 1000 }

@@ -3,7 +3,7 @@ import { savePricesBodySchema } from '../../../contract/custom-print/price-table
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../../../contract/limits'
 import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { savePriceTable } from '../../../custom-print/save-price-table'
+import { savePriceTable } from '../../../custom-print/actions/save-price-table'
 import { readActor } from '../../../auth/actor'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 

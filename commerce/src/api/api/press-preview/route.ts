@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
-import { getRequestByToken } from '../../../custom-print/get-request-by-token'
-import { findShownProof } from '../../../custom-print/find-shown-proof'
+import { findShownProof } from '../../../custom-print/queries/find-shown-proof'
 import { parseProofVersion } from '../../../custom-print/http/parse-proof-version'
 import { sendArtwork } from '../../../custom-print/http/send-artwork'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { getRequestByToken } from '../../../custom-print/queries/get-request-by-token'
 
 const querySchema = z.strictObject({
   token: linkTokenSchema,

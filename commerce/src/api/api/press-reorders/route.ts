@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { reorderSchema } from '../../../contract/custom-print/reorder'
-import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
+import { serialiseByIp } from '../../../custom-print/actions/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
-import { createReorder } from '../../../custom-print/create-reorder'
 import { computeIpHash } from '../../../lib/compute-ip-hash'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { createReorder } from '../../../custom-print/actions/create-reorder'
 
 /** POST /api/press-reorders: orders the print of a link again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -3,13 +3,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
 import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
-import { approveProof } from '../../../custom-print/approve-proof'
+import { approveProof } from '../../../custom-print/actions/approve-proof'
 import {
   answerQuestion,
   requestChange,
   deleteByToken,
   withdrawByToken,
-} from '../../../custom-print/buyer-decisions'
+} from '../../../custom-print/actions/buyer-decisions'
 import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 

@@ -5,11 +5,11 @@ import {
   REQUEST_PART,
   HONEYPOT_PART,
 } from '../../../contract/custom-print/print-request'
-import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
+import { serialiseByIp } from '../../../custom-print/actions/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
-import { createRequest } from '../../../custom-print/create-request'
 import { computeIpHash } from '../../../lib/compute-ip-hash'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { createRequest } from '../../../custom-print/actions/create-request'
 
 const partsSchema = z.strictObject({
   [REQUEST_PART]: z.string().transform((text, context) => {

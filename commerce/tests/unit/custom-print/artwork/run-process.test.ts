@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serialiseByIp } from '../../../../src/custom-print/serialise-by-ip'
+import { serialiseByIp } from '../../../../src/custom-print/actions/serialise-by-ip'
 
 /** Processes that never answer, and the files that they were given. */
 const started: (EventEmitter & { send: (task: { bytes: Buffer }) => void; kill: () => void })[] = []

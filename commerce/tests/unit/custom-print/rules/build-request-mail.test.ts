@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../../../../src/contract/custom-print/print-spec'
 import { createRequestToken } from '../../../../src/orders/request-token'
 import type { NewRequestMail } from '../../../../src/mails/mail'
-import type { RequestDecision, Proof, PrintRequest } from '../../../../src/custom-print/custom-print-rows'
-import { answerQuestion, withdrawRequest } from '../../../../src/custom-print/buyer-decisions'
-import { replyToRequest } from '../../../../src/custom-print/reply-to-request'
-import { deleteExpiredRequests } from '../../../../src/custom-print/delete-requests'
+import type {
+  RequestDecision,
+  Proof,
+  PrintRequest,
+} from '../../../../src/custom-print/stores/custom-print-rows'
+import { answerQuestion, withdrawRequest } from '../../../../src/custom-print/actions/buyer-decisions'
+import { replyToRequest } from '../../../../src/custom-print/actions/reply-to-request'
+import { deleteExpiredRequests } from '../../../../src/custom-print/actions/delete-requests'
 
 const REQUEST = {
   id: 'preq_1',

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { staffReplySchema } from '../../../../contract/custom-print/staff-request'
 import { MAX_REQUEST_TEXT_LENGTH } from '../../../../contract/custom-print/print-request'
 import { StaffRefusal } from '../../../../lib/staff-refusal'
-import { replyToRequest } from '../../../../custom-print/reply-to-request'
+import { replyToRequest } from '../../../../custom-print/actions/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { readActor } from '../../../../auth/actor'
 import { parseOrRefuse } from '../../../../lib/parse-or-refuse'

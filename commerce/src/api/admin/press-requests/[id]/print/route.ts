@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { printSpecSchema } from '../../../../../contract/custom-print/print-spec-schema'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
-import { renderVersionPreview } from '../../../../../custom-print/render-version'
 import { ARTWORK_HEADERS } from '../../../../../custom-print/http/send-artwork'
+import { renderVersionPreview } from '../../../../../custom-print/artwork/render-version'
 
 /**
  * GET /admin/press-requests/:id/print?job=: renders a request's artwork with another spec (JSON) as a PNG.

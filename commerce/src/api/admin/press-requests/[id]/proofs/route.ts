@@ -4,7 +4,7 @@ import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../../../../../contract/limits'
 import { toFrancs } from '../../../../../contract/money/money'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
-import { sendProof } from '../../../../../custom-print/send-proof'
+import { sendProof } from '../../../../../custom-print/actions/send-proof'
 import { readActor } from '../../../../../auth/actor'
 import { parseOrRefuse } from '../../../../../lib/parse-or-refuse'
 

@@ -1,9 +1,9 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { isOpenRequest } from '../contract/custom-print/print-request'
-import type { MailStore } from '../mails/mail-store'
-import type { NewRequestMail } from '../mails/mail'
-import { type Checkout, isUnpaidCheckout } from '../checkout/checkout'
+import { isOpenRequest } from '../../contract/custom-print/print-request'
+import type { MailStore } from '../../mails/mail-store'
+import type { NewRequestMail } from '../../mails/mail'
+import { type Checkout, isUnpaidCheckout } from '../../checkout/checkout'
 import {
   PROOF_ID_PREFIX,
   type NewArtworkFile,
@@ -15,10 +15,10 @@ import {
 import type { PrintRequestStore } from './print-request-store'
 import type { RequestDecisionStore } from './request-decision-store'
 import type { ProofReservation } from './proof-checkout-store'
-import { type ApprovalRefusal, findApprovalRefusal, type SeenProof } from './rules/find-approval-refusal'
-import { ERASED_PROOF } from './rules/personal-data'
-import { decodeNames, type Encoded, encodeNames } from '../contract/custom-print/field-names'
-import { toJsonb } from '../lib/database'
+import { type ApprovalRefusal, findApprovalRefusal, type SeenProof } from '../rules/find-approval-refusal'
+import { ERASED_PROOF } from '../rules/personal-data'
+import { decodeNames, type Encoded, encodeNames } from '../../contract/custom-print/field-names'
+import { toJsonb } from '../../lib/database'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
 type ApprovalOutcome =

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { verifyRequestToken } from '../orders/request-token'
-import { createRequestNotFoundRefusal } from '../lib/shop-refusal'
-import type { PrintRequest } from './custom-print-rows'
-import { CustomPrintRefusal } from './custom-print-refusal'
+import { verifyRequestToken } from '../../orders/request-token'
+import { createRequestNotFoundRefusal } from '../../lib/shop-refusal'
+import type { PrintRequest } from '../stores/custom-print-rows'
+import { CustomPrintRefusal } from '../custom-print-refusal'
 
 /**
  * Returns the request of a mail's link.

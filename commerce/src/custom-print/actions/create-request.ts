@@ -1,16 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { hasRefusal } from '../print-kernel/preflight'
-import type { PrintRequestInput, SentRequest } from '../contract/custom-print/print-request'
-import { ARTWORK_KINDS } from '../contract/custom-print/staff-request'
-import { readStudioProfile } from '../studio/read-studio-profile'
-import { createRequestToken } from '../orders/request-token'
-import type { NewArtworkFile, NewPrintRequest, PrintRequest } from './custom-print-rows'
-import type { TemporaryFolder } from './artwork/temporary-folder'
-import { storeArtworkFile } from './artwork/store-artwork-file'
-import { getArtworkPath, type ArtworkReading } from './artwork/read-artwork'
-import { withUploadedArtwork } from './artwork/with-uploaded-artwork'
-import { CustomPrintRefusal } from './custom-print-refusal'
-import { readPrices } from './queries/read-prices'
+import { readStudioProfile } from '../../studio/read-studio-profile'
+import { hasRefusal } from '../../print-kernel/preflight'
+import type { PrintRequestInput, SentRequest } from '../../contract/custom-print/print-request'
+import { ARTWORK_KINDS } from '../../contract/custom-print/staff-request'
+import { createRequestToken } from '../../orders/request-token'
+import type { NewArtworkFile, NewPrintRequest, PrintRequest } from '../stores/custom-print-rows'
+import type { TemporaryFolder } from '../artwork/temporary-folder'
+import { storeArtworkFile } from '../artwork/store-artwork-file'
+import { getArtworkPath, type ArtworkReading } from '../artwork/read-artwork'
+import { withUploadedArtwork } from '../artwork/with-uploaded-artwork'
+import { CustomPrintRefusal } from '../custom-print-refusal'
+import { readPrices } from '../queries/read-prices'
 import {
   assertCapacity,
   assertPriceUnchanged,
@@ -18,9 +18,9 @@ import {
   assertRequestRate,
   toPriceColumns,
 } from './request-checks'
-import { toStoredResults } from './rules/to-stored-results'
-import { buildRequestMail } from './rules/build-request-mail'
-import { matchSeenQuote } from './rules/quote-request'
+import { toStoredResults } from '../rules/to-stored-results'
+import { buildRequestMail } from '../rules/build-request-mail'
+import { matchSeenQuote } from '../rules/quote-request'
 
 type Submission = { request: PrintRequestInput; file: Buffer; ipHash: string }
 

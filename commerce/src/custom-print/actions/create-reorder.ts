@@ -1,17 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { getMinPieces, sumSizeCounts, SIZES } from '../contract/custom-print/print-spec'
-import { listPrintableSizes } from '../contract/custom-print/print-position'
-import type { BuyerRequest } from '../contract/custom-print/buyer-request'
-import type { ReorderInput } from '../contract/custom-print/reorder'
-import type { SentRequest } from '../contract/custom-print/print-request'
-import { findShownProof } from './find-shown-proof'
-import type { NewPrintRequest, PrintRequest } from './custom-print-rows'
-import { withTemporaryFolder } from './artwork/temporary-folder'
-import { copyArtwork } from './artwork/copy-artwork'
-import { getRequestByToken } from './get-request-by-token'
-import { CustomPrintRefusal } from './custom-print-refusal'
-import { readPrices } from './queries/read-prices'
-import { quoteRequest } from './rules/quote-request'
+import { findShownProof } from '../queries/find-shown-proof'
+import { getMinPieces, sumSizeCounts, SIZES } from '../../contract/custom-print/print-spec'
+import { listPrintableSizes } from '../../contract/custom-print/print-position'
+import type { BuyerRequest } from '../../contract/custom-print/buyer-request'
+import type { ReorderInput } from '../../contract/custom-print/reorder'
+import type { SentRequest } from '../../contract/custom-print/print-request'
+import type { NewPrintRequest, PrintRequest } from '../stores/custom-print-rows'
+import { withTemporaryFolder } from '../artwork/temporary-folder'
+import { copyArtwork } from '../artwork/copy-artwork'
+import { getRequestByToken } from '../queries/get-request-by-token'
+import { CustomPrintRefusal } from '../custom-print-refusal'
+import { readPrices } from '../queries/read-prices'
+import { quoteRequest } from '../rules/quote-request'
 import {
   assertCapacity,
   assertPriceUnchanged,
@@ -20,7 +20,7 @@ import {
   toPriceColumns,
 } from './request-checks'
 import { saveRequest, toSentRequest } from './create-request'
-import { findOrderByRequest, getReorderablePrint } from './queries/read-buyer-request'
+import { findOrderByRequest, getReorderablePrint } from '../queries/read-buyer-request'
 
 type Reorder = { input: ReorderInput; ipHash: string }
 type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &

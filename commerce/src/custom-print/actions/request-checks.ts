@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { PricesResponse } from '../contract/custom-print/price-table'
-import type { PrintQuote } from '../contract/custom-print/print-quote'
-import { isAcceptableDate } from '../contract/custom-print/requested-date'
-import { getStudioToday } from '../contract/studio/studio-day'
-import { CustomPrintRefusal } from './custom-print-refusal'
-import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from './rules/request-rate'
+import type { PricesResponse } from '../../contract/custom-print/price-table'
+import type { PrintQuote } from '../../contract/custom-print/print-quote'
+import { isAcceptableDate } from '../../contract/custom-print/requested-date'
+import { getStudioToday } from '../../contract/studio/studio-day'
+import { CustomPrintRefusal } from '../custom-print-refusal'
+import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from '../rules/request-rate'
 
 /** Rejects with CustomPrintRefusal if this IP address, or this e-mail address, has sent too many requests. */
 export async function assertRequestRate(

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { decodeNames } from '../contract/custom-print/field-names'
-import { type PrintRequest, type Proof, queryProofs } from './custom-print-rows'
+import { decodeNames } from '../../contract/custom-print/field-names'
+import { type PrintRequest, type Proof, queryProofs } from '../stores/custom-print-rows'
 
 const IS_APPROVED_SQL =
   "exists (select 1 from press_decision d where d.proof_id = press_proof.id and d.kind = 'approved')"

@@ -1,8 +1,12 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
-import type { MailStore } from '../mails/mail-store'
-import type { NewRequestMail } from '../mails/mail'
+import {
+  isOpenRequest,
+  OPEN_REQUEST_STATES,
+  type RequestState,
+} from '../../contract/custom-print/print-request'
+import type { MailStore } from '../../mails/mail-store'
+import type { NewRequestMail } from '../../mails/mail'
 import {
   ARTWORK_ID_PREFIX,
   type ArtworkFile,
@@ -13,12 +17,12 @@ import {
   REQUEST_ID_PREFIX,
   queryRequests,
 } from './custom-print-rows'
-import { PAID_STATUSES } from '../checkout/checkout'
-import { buildIsPayableSql } from '../inventory/payable-checkout'
-import { buildTextListSql, toJsonb } from '../lib/database'
-import { decodeNames, encodeNames } from '../contract/custom-print/field-names'
-import { MAX_OPEN_REQUESTS } from './storage-usage-queries'
-import { ERASED_REQUEST } from './rules/personal-data'
+import { PAID_STATUSES } from '../../checkout/checkout'
+import { buildIsPayableSql } from '../../inventory/payable-checkout'
+import { buildTextListSql, toJsonb } from '../../lib/database'
+import { decodeNames, encodeNames } from '../../contract/custom-print/field-names'
+import { MAX_OPEN_REQUESTS } from '../queries/storage-usage-queries'
+import { ERASED_REQUEST } from '../rules/personal-data'
 
 /** SQL: whether a request, a row of `press_request`, has a checkout that is paid or can be paid. */
 const MAY_BE_PAID_SQL = `exists (select 1 from checkout_intent paying

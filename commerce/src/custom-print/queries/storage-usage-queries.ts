@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
-import { cacheResult } from '../lib/async'
-import { queryArtwork, queryRequests } from './custom-print-rows'
+import { OPEN_REQUEST_STATES } from '../../contract/custom-print/print-request'
+import { cacheResult } from '../../lib/async'
+import { queryArtwork, queryRequests } from '../stores/custom-print-rows'
 
 /** The maximum of open requests. */
 export const MAX_OPEN_REQUESTS = 500

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createArtworkStore } from '../../../src/custom-print/artwork/artwork-store'
-import { deleteOrphanedFiles } from '../../../src/custom-print/delete-requests'
+import { createArtworkStore } from '../../../../src/custom-print/artwork/artwork-store'
+import { deleteOrphanedFiles } from '../../../../src/custom-print/actions/delete-requests'
 
 const TWO_HOURS_AGO = new Date(Date.now() - 7_200_000)
 

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import type { PriceRows } from '../contract/custom-print/price-table'
-import { QUERY_LIMIT, toJsonb } from '../lib/database'
+import type { PriceRows } from '../../contract/custom-print/price-table'
+import { QUERY_LIMIT, toJsonb } from '../../lib/database'
 import type { StoredPriceTable } from './custom-print-rows'
 
 /** The studio's price tables. Each change adds a version; old versions stay. */

@@ -1,8 +1,8 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { isOpenRequest, type RequestState } from '../contract/custom-print/print-request'
-import type { NewRequestMail } from '../mails/mail'
-import type { MailStore } from '../mails/mail-store'
+import { isOpenRequest, type RequestState } from '../../contract/custom-print/print-request'
+import type { NewRequestMail } from '../../mails/mail'
+import type { MailStore } from '../../mails/mail-store'
 import {
   DECISION_ID_PREFIX,
   type NewRequestDecision,
@@ -11,7 +11,7 @@ import {
   type RequestDecision,
 } from './custom-print-rows'
 import type { PrintRequestStore } from './print-request-store'
-import { ERASED_DECISION } from './rules/personal-data'
+import { ERASED_DECISION } from '../rules/personal-data'
 
 /** The decisions of buyers and of the studio, each written with its mails and the request's state in one transaction. */
 export class RequestDecisionStore {

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { HOUR_MS } from '../contract/time'
-import { splitIntoChunks } from '../lib/chunks'
-import { createArtworkStore } from './artwork/artwork-store'
-import { buildRequestMail } from './rules/build-request-mail'
-import { ERASED_REQUEST } from './rules/personal-data'
+import { HOUR_MS } from '../../contract/time'
+import { splitIntoChunks } from '../../lib/chunks'
+import { createArtworkStore } from '../artwork/artwork-store'
+import { buildRequestMail } from '../rules/build-request-mail'
+import { ERASED_REQUEST } from '../rules/personal-data'
 
 /** A file without a row is older than this only after a crash. */
 const STRAY_AFTER_MS = HOUR_MS

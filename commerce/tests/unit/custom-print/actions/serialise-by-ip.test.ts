@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serialiseByIp, MAX_WAITING } from '../../../src/custom-print/serialise-by-ip'
+import { serialiseByIp, MAX_WAITING } from '../../../../src/custom-print/actions/serialise-by-ip'
 
 /** Work that ends when it is told to, and notes that it began. */
 function heldWork(began: string[], name: string) {

@@ -1,5 +1,5 @@
-import { TurnQueue } from '../lib/turn-queue'
-import { CustomPrintRefusal } from './custom-print-refusal'
+import { TurnQueue } from '../../lib/turn-queue'
+import { CustomPrintRefusal } from '../custom-print-refusal'
 
 /**
  * How many requests may wait behind others of their IP address, in all:

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { StaffReplyInput } from '../contract/custom-print/staff-request'
-import { StaffRefusal } from '../lib/staff-refusal'
-import { buildRequestMail } from './rules/build-request-mail'
+import type { StaffReplyInput } from '../../contract/custom-print/staff-request'
+import { StaffRefusal } from '../../lib/staff-refusal'
+import { buildRequestMail } from '../rules/build-request-mail'
 
 type StaffStep = StaffReplyInput & { requestId: string; by: string }
 

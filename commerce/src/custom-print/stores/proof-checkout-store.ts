@@ -1,10 +1,10 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { type Checkout, type NewCheckout, UNPAID_STATUSES } from '../checkout/checkout'
-import { type CheckoutStore, queryCheckouts } from '../checkout/checkout-store'
-import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
-import { PAYABLE_STATUSES } from '../inventory/payable-checkout'
-import type { StockQueries } from '../inventory/stock-queries'
-import type { BlankShortage } from './rules/find-missing-blanks'
+import type { StockQueries } from '../../inventory/stock-queries'
+import { type Checkout, type NewCheckout, UNPAID_STATUSES } from '../../checkout/checkout'
+import { type CheckoutStore, queryCheckouts } from '../../checkout/checkout-store'
+import { computeFreePieces, type PiecesByItem } from '../../inventory/reservation-rules'
+import { PAYABLE_STATUSES } from '../../inventory/payable-checkout'
+import type { BlankShortage } from '../rules/find-missing-blanks'
 
 type ProofClaim = {
   proofId: string
