@@ -1,6 +1,6 @@
 import type { OrderMailKind, MailState } from '../contract/orders/order-mails'
 import type { RequestMailKind } from './mail-kinds'
-import type { Encoded } from '../contract/custom-print/field-names'
+import type { EncodedFields } from '../contract/custom-print/field-names'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import type { Language } from '../contract/site/language'
@@ -115,7 +115,7 @@ export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; data: Aler
 export type RequestMail = OutboxRow & {
   kind: RequestMailKind
   intent_id: null
-  data: Encoded<RequestMailData>
+  data: EncodedFields<RequestMailData>
 }
 
 export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail

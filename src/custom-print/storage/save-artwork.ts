@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '@contract/cart/delivery-option'
-import { type Encoded, encodeNames } from '@contract/custom-print/field-names'
+import { type EncodedFields, encodeNames } from '@contract/custom-print/field-names'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { withObjectStore } from './artwork-database'
 
@@ -7,7 +7,7 @@ export const SAVED_ARTWORK_KEY = 'last'
 
 export type SavedArtwork = { file: Blob; name: string; spec: PrintSpec; delivery: DeliveryOption }
 /** The stored format, which browsers also have from older releases. */
-export type StoredArtwork = Encoded<SavedArtwork> & { at: number }
+export type StoredArtwork = EncodedFields<SavedArtwork> & { at: number }
 
 /** Saves artwork and its spec in this browser, for a reload or a later visit. */
 export async function saveArtwork(artwork: SavedArtwork, now: number): Promise<void> {

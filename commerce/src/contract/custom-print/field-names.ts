@@ -11,17 +11,17 @@ type Rename<Value, Names extends Readonly<Record<string, string>>> = {
   [Field in keyof Value as Field extends keyof Names ? Names[Field] : Field]: Value[Field]
 }
 /** An object of JSON, or a row, by the names of the code. */
-type Decoded<Value> = Rename<Value, typeof FIELD_NAMES>
+type DecodedFields<Value> = Rename<Value, typeof FIELD_NAMES>
 /** An object as it is sent or stored. */
-export type Encoded<Value> = Rename<Value, typeof STORED_NAMES>
+export type EncodedFields<Value> = Rename<Value, typeof STORED_NAMES>
 
 /** Returns a row, or an object of JSON, with the names of the code; what lies within it stays. */
 export const decodeNames = <Value extends object>(value: Value) =>
-  rename(value, FIELD_NAMES) as Decoded<Value>
+  rename(value, FIELD_NAMES) as DecodedFields<Value>
 
 /** Returns an object with the names by which it is sent or stored; what lies within it stays. */
 export const encodeNames = <Value extends object>(value: Value) =>
-  rename(value, STORED_NAMES) as Encoded<Value>
+  rename(value, STORED_NAMES) as EncodedFields<Value>
 
 function rename(value: object, names: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(value).map(([field, content]) => [names[field] ?? field, content]))
@@ -29,7 +29,7 @@ function rename(value: object, names: Readonly<Record<string, string>>): object 
 
 /** Returns the schema of an object of JSON that parses it to the names of the code. */
 export const decodeFields = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
-  z.codec(schema, z.custom<Decoded<z.output<Schema>>>(), {
+  z.codec(schema, z.custom<DecodedFields<z.output<Schema>>>(), {
     decode: decodeNames,
     encode: (value) => encodeNames(value as object) as z.output<Schema>,
   })

@@ -8,7 +8,7 @@ import type { RequestState } from '../../contract/custom-print/print-request'
 import type { ArtworkKind, StaffReplyKind } from '../../contract/custom-print/staff-request'
 import type { Language } from '../../contract/site/language'
 import type { DeliveryOption } from '../../contract/cart/delivery-option'
-import type { Encoded } from '../../contract/custom-print/field-names'
+import type { EncodedFields } from '../../contract/custom-print/field-names'
 import { QUERY_LIMIT } from '../../lib/database'
 
 /**
@@ -117,7 +117,7 @@ export const PROOF_ID_PREFIX = 'prof'
 
 // The tables of custom print, for a query or within a transaction.
 export const queryRequests = (database: Knex) =>
-  database<Encoded<PrintRequest>>('press_request').timeout(...QUERY_LIMIT)
+  database<EncodedFields<PrintRequest>>('press_request').timeout(...QUERY_LIMIT)
 
 export const queryArtwork = (database: Knex) =>
   database<ArtworkFile & { id: string }>('press_artwork').timeout(...QUERY_LIMIT)
@@ -125,4 +125,5 @@ export const queryArtwork = (database: Knex) =>
 export const queryDecisions = (database: Knex) =>
   database<RequestDecision>('press_decision').timeout(...QUERY_LIMIT)
 
-export const queryProofs = (database: Knex) => database<Encoded<Proof>>('press_proof').timeout(...QUERY_LIMIT)
+export const queryProofs = (database: Knex) =>
+  database<EncodedFields<Proof>>('press_proof').timeout(...QUERY_LIMIT)

@@ -17,7 +17,7 @@ import type { RequestDecisionStore } from './request-decision-store'
 import type { ProofReservation } from './proof-checkout-store'
 import { type ApprovalRefusal, findApprovalRefusal, type SeenProof } from '../rules/find-approval-refusal'
 import { ERASED_PROOF } from '../rules/personal-data'
-import { decodeNames, type Encoded, encodeNames } from '../../contract/custom-print/field-names'
+import { decodeNames, type EncodedFields, encodeNames } from '../../contract/custom-print/field-names'
 import { toJsonb } from '../../lib/database'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
@@ -174,7 +174,7 @@ export class ProofStore {
 
   /** Returns the latest proof of each request that has one, by the request's id. */
   async findNewestByRequests(ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
-    const newest: Encoded<Proof>[] = await queryProofs(this.database)
+    const newest: EncodedFields<Proof>[] = await queryProofs(this.database)
       .distinctOn('request_id')
       .whereIn('request_id', [...ids])
       .orderBy([{ column: 'request_id' }, { column: 'version', order: 'desc' }])

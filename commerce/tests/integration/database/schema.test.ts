@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import type { Checkout } from '../../../src/checkout/checkout'
-import type { Encoded } from '../../../src/contract/custom-print/field-names'
+import type { EncodedFields } from '../../../src/contract/custom-print/field-names'
 import type {
   StoredPriceTable,
   ArtworkFile,
@@ -140,7 +140,7 @@ const READ: Record<string, Record<string, string>> = {
     last_step_at: TIME,
     deleted_files_at: `${TIME}?`,
     created_at: TIME,
-  } satisfies Columns<Encoded<PrintRequest>>,
+  } satisfies Columns<EncodedFields<PrintRequest>>,
   press_artwork: {
     request_id: 'text',
     kind: 'text',
@@ -179,7 +179,7 @@ const READ: Record<string, Record<string, string>> = {
     message: 'text',
     by: 'text',
     sent_at: TIME,
-  } satisfies Columns<Encoded<Proof>>,
+  } satisfies Columns<EncodedFields<Proof>>,
   press_price_table: { version: 'integer', rows: 'jsonb' } satisfies Columns<StoredPriceTable>,
 }
 
