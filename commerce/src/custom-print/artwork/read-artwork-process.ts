@@ -1,6 +1,6 @@
 import type { FileRefusal } from '../../contract/custom-print/artwork-file'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
-import { runTaskOnce, type DiskFull } from './process-task'
+import { runTaskOnce, type DiskFull } from './run-task-once'
 import { readArtwork, type ArtworkReading } from './read-artwork'
 
 export type ArtworkTask = { bytes: Uint8Array; spec: PrintSpec; folder: string }

@@ -1,5 +1,5 @@
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
-import { runTaskOnce, type DiskFull } from './process-task'
+import { runTaskOnce, type DiskFull } from './run-task-once'
 import { renderFilmPositive } from './render-film-positive'
 
 export type FilmPositiveTask = { original: Uint8Array; spec: PrintSpec; file: string }

@@ -1,4 +1,4 @@
-import { runTaskOnce, type DiskFull } from './process-task'
+import { runTaskOnce, type DiskFull } from './run-task-once'
 import { type Print, renderProof, type RenderedProof } from './render-proof'
 
 export type ProofTask = Print & { original: Uint8Array; file: string }

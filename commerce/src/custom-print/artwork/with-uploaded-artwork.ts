@@ -4,7 +4,7 @@ import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { CustomPrintRefusal } from '../custom-print-refusal'
 import { type TemporaryFolder, withTemporaryFolder } from './temporary-folder'
 import type { ArtworkReading } from './read-artwork'
-import { runArtworkProcess } from './run-process'
+import { runArtworkProcess } from './artwork-processes'
 
 type UploadedArtwork = { file: Buffer; spec: PrintSpec }
 

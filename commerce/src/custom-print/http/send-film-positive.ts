@@ -10,7 +10,7 @@ import { withTemporaryFolder } from '../artwork/temporary-folder'
 import { createArtworkStore } from '../artwork/artwork-store'
 import { createFilmPositivePdf } from '../artwork/film-positive-pdf'
 import { readUnlessGone } from '../artwork/read-unless-gone'
-import { runFilmPositiveProcess } from '../artwork/run-process'
+import { runFilmPositiveProcess } from '../artwork/artwork-processes'
 import { ARTWORK_HEADERS } from './send-artwork'
 
 const CONTENT_TYPES = { png: 'image/png', pdf: 'application/pdf' } as const

@@ -10,7 +10,7 @@ const MAIL: NewAlertMail = {
   kind: 'alert',
   subjectId: 'disk:1',
   recipient: 'a@example.com',
-  facts: { kind: 'disk_full', values: {} },
+  data: { kind: 'disk_full', values: {} },
 }
 
 /** A store on a database that takes every statement, and what becomes of its mails, in this order. */

@@ -12,7 +12,7 @@ import type { RequestMail } from '../../../../src/mails/mail'
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
 
 const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
-const FACTS: RequestMail['facts'] = {
+const FACTS: RequestMail['data'] = {
   requestId: 'preq_1',
   number: 27,
   language: 'en',

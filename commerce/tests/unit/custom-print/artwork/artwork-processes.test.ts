@@ -7,7 +7,7 @@ const started: (EventEmitter & { send: (task: { bytes: Buffer }) => void; kill: 
 const givenFiles: string[] = []
 
 describe('a drawing that keeps the server for twenty seconds', () => {
-  let module: typeof import('../../../../src/custom-print/artwork/run-process')
+  let module: typeof import('../../../../src/custom-print/artwork/artwork-processes')
   beforeEach(async () => {
     vi.resetModules()
     started.length = givenFiles.length = 0
@@ -22,7 +22,7 @@ describe('a drawing that keeps the server for twenty seconds', () => {
         return child
       },
     }))
-    module = await import('../../../../src/custom-print/artwork/run-process')
+    module = await import('../../../../src/custom-print/artwork/artwork-processes')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   })
   afterEach(() => {
