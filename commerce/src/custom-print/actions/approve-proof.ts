@@ -9,7 +9,7 @@ import type { BuyerDecision } from '../../contract/custom-print/buyer-request'
 import { getStudioToday } from '../../contract/studio/studio-day'
 import { getRequestByToken } from '../queries/get-request-by-token'
 import { ProofRefusal } from '../proof-refusal'
-import type { ReserveProof } from '../stores/proof-store'
+import type { ProofReserver } from '../stores/proof-store'
 import { readBlanks } from '../queries/read-blanks'
 import { buildProofCheckout } from '../rules/build-proof-checkout'
 import { findMissingBlanks } from '../rules/find-missing-blanks'
@@ -47,7 +47,7 @@ export async function approveProof(
 async function prepareReservation(
   { requestId, proofId }: { requestId: string; proofId: string },
   container: MedusaContainer,
-): Promise<ReserveProof> {
+): Promise<ProofReserver> {
   const { catalogue } = await container.resolve('catalogueCache').current()
   // The proof is looked for among those of its request, as the id that the buyer's page sends may be a text that the
   // database does not take.

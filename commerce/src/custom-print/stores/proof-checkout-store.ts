@@ -6,7 +6,7 @@ import { computeFreePieces, type PiecesByItem } from '../../inventory/reservatio
 import { PAYABLE_STATUSES } from '../../inventory/payable-checkout'
 import type { BlankShortage } from '../rules/find-missing-blanks'
 
-type ProofClaim = {
+type ProofReservationInput = {
   proofId: string
   quoted: NewCheckout
   itemIds: readonly string[]
@@ -31,7 +31,7 @@ export class ProofCheckoutStore {
    * `itemIds`. Where `findMissing` finds too few of them free, nothing is written.
    */
   async reserve(
-    { proofId, quoted, itemIds, findMissing }: ProofClaim,
+    { proofId, quoted, itemIds, findMissing }: ProofReservationInput,
     transaction: Knex,
   ): Promise<ProofReservation> {
     const queryProofCheckouts = () => queryCheckouts(transaction).where({ proof_id: proofId })

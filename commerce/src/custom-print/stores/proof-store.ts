@@ -27,7 +27,7 @@ type ApprovalOutcome =
   | { outcome: ApprovalRefusal }
 type Shortages = Extract<ProofReservation, { missing: unknown }>['missing']
 /** Reserves the checkout of a proof in the transaction that approves it. */
-export type ReserveProof = (
+export type ProofReserver = (
   proof: Proof,
   request: PrintRequest,
   transaction: Knex,
@@ -86,7 +86,7 @@ export class ProofStore {
   /** Writes an approval and what `reserve` does, both or neither. Approving again returns the same checkout. */
   async approve(
     { requestId, today, ...seen }: ProofApproval,
-    reserve: ReserveProof,
+    reserve: ProofReserver,
   ): Promise<ApprovalOutcome> {
     return this.database.transaction(async (transaction): Promise<ApprovalOutcome> => {
       const request = await this.requests.lock(requestId, transaction)
