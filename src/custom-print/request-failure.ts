@@ -1,4 +1,7 @@
-import { customPrintFailureSchema, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
+import {
+  customPrintFailureSchema,
+  type CustomPrintFailureCode,
+} from '@contract/custom-print/custom-print-failures'
 import { formatRappen } from '@contract/money/money'
 import { HttpError } from '@/lib/requests/http'
 import { parseErrorBody } from '@/lib/requests/parse-error-body'

@@ -4,7 +4,7 @@ import {
   CUSTOM_PRINT_FAILURES,
   type CustomPrintFailure,
   type CustomPrintFailureCode,
-} from '../contract/custom-print/print-request'
+} from '../contract/custom-print/custom-print-failures'
 import { HttpRefusal } from '../lib/shop-refusal'
 
 const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {

@@ -4,9 +4,8 @@ import {
   type BuyerDecision,
   type BuyerRequest,
   buyerRequestSchema,
-  type ProofFailure,
-  proofFailureSchema,
 } from '@contract/custom-print/buyer-request'
+import { type ProofFailure, proofFailureSchema } from '@contract/custom-print/custom-print-failures'
 import { fetchByToken, type LinkState } from '@/order/fetch-by-token'
 import { fetchApi } from '@/lib/requests/http'
 import { parseErrorBody } from '@/lib/requests/parse-error-body'

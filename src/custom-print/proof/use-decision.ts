@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ProofFailure } from '@contract/custom-print/buyer-request'
 import { useSubmission } from '@/lib/requests/use-submission'
+import type { ProofFailure } from '@contract/custom-print/custom-print-failures'
 import { parseProofFailure } from './proof-api'
 import { useProofTexts } from './use-proof-texts'
 

@@ -9,13 +9,10 @@ import { productOfferSchema } from '@contract/admin/offer'
 import { launchChecklistSchema } from '@contract/admin/launch-checklist'
 import { orderMailsSchema, resentMailSchema } from '@contract/orders/order-mails'
 import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders/buyer-order'
-import {
-  approvalResponseSchema,
-  buyerRequestSchema,
-  proofFailureSchema,
-} from '@contract/custom-print/buyer-request'
+import { approvalResponseSchema, buyerRequestSchema } from '@contract/custom-print/buyer-request'
+import { proofFailureSchema, customPrintFailureSchema } from '@contract/custom-print/custom-print-failures'
 import { pricesResponseSchema } from '@contract/custom-print/price-table'
-import { customPrintFailureSchema, sentRequestSchema } from '@contract/custom-print/print-request'
+import { sentRequestSchema } from '@contract/custom-print/print-request'
 import { staffRequestsSchema } from '@contract/custom-print/staff-request'
 import { boardOrdersSchema, boardOrderDetailSchema } from '@contract/board/board-order'
 import { fulfillmentStepResultsSchema } from '@contract/board/fulfillment-step'

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import press from '@locales/en/press.json'
 import proof from '@locales/en/proof.json'
-import { PROOF_FAILURES } from '@contract/custom-print/buyer-request'
-import { CUSTOM_PRINT_FAILURES } from '@contract/custom-print/print-request'
+import { PROOF_FAILURES, CUSTOM_PRINT_FAILURES } from '@contract/custom-print/custom-print-failures'
 
 const pick = (texts: Record<string, string>, prefix: string) =>
   Object.fromEntries(

@@ -5,11 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PRINT_PREVIEW_PATH, REORDERS_PATH, BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
 import { buyerRequestSchema } from '../../../src/contract/custom-print/buyer-request'
-import {
-  customPrintFailureSchema,
-  type SentRequest,
-  sentRequestSchema,
-} from '../../../src/contract/custom-print/print-request'
+import { type SentRequest, sentRequestSchema } from '../../../src/contract/custom-print/print-request'
+import { customPrintFailureSchema } from '../../../src/contract/custom-print/custom-print-failures'
 import type { ReorderInput } from '../../../src/contract/custom-print/reorder'
 import { COMMERCE } from '../../support/server-process'
 import { get, send } from '../../support/shop-client'

@@ -1,9 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import {
-  PROOF_FAILURES,
-  type BuyerProofResponse,
-  type BuyerRequestResponse,
-} from '@contract/custom-print/buyer-request'
+import type { BuyerProofResponse, BuyerRequestResponse } from '@contract/custom-print/buyer-request'
+import { PROOF_FAILURES } from '@contract/custom-print/custom-print-failures'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'

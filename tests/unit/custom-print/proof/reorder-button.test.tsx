@@ -2,7 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BuyerRequestResponse } from '@contract/custom-print/buyer-request'
 import { reorderSchema, type ReorderInput } from '@contract/custom-print/reorder'
-import { CUSTOM_PRINT_FAILURES, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
+import {
+  CUSTOM_PRINT_FAILURES,
+  type CustomPrintFailureCode,
+} from '@contract/custom-print/custom-print-failures'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'
