@@ -35,12 +35,12 @@ function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
 export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwork {
   const toneAnalysis = analyseTones(image, spec.isPaperKept)
   const whole: Box = { left: 0, top: 0, width: image.width, height: image.height }
-  const swapped = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
+  const inverted = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
   // DTG also prints colours too light to count as a tone.
-  const found = findInkBounds(spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : swapped)
+  const found = findInkBounds(spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : inverted)
   const inkBounds = (spec.isCleaned ? found?.drawing : found?.whole) ?? whole
   const tones = cropPlane(
-    adjustTones({ tones: swapped, alpha: toneAnalysis.alpha }, false, spec.curve),
+    adjustTones({ tones: inverted, alpha: toneAnalysis.alpha }, false, spec.curve),
     inkBounds,
   )
   const dust = {

@@ -79,7 +79,7 @@ function measureDust({ dust }: PreparedArtwork, pixelMm: number): PrintAnalysis[
   return { drawingWidthMm: dust.drawingWidthPx * pixelMm, points: places.listLargest() }
 }
 
-/** What is swapped prints its light parts. */
+/** What is inverted prints its light parts. */
 function measureInkless(
   artwork: PreparedArtwork,
   spec: PrintSpec,

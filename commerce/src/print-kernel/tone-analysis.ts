@@ -194,15 +194,15 @@ const MAX_MIDTONE_SHARE = 0.05
 /** Returns the tones inverted and with a curve applied; `curve` is -50 (lighter) to 50 (darker). */
 export function adjustTones(
   { tones, alpha }: Pick<ToneAnalysis, 'tones' | 'alpha'>,
-  isSwapped: boolean,
+  isInverted: boolean,
   curve: number,
 ): Plane {
-  if (!isSwapped && curve === 0) return tones
+  if (!isInverted && curve === 0) return tones
   const exponent = 2 ** (-curve / 50)
   const values = new Float32Array(tones.values.length)
   for (let index = 0; index < values.length; index++) {
     const tone = tones.values[index] ?? 0
-    const own = isSwapped ? Math.max(0, (alpha?.values[index] ?? 1) - tone) : tone
+    const own = isInverted ? Math.max(0, (alpha?.values[index] ?? 1) - tone) : tone
     values[index] = curve === 0 ? own : own ** exponent
   }
   return { ...tones, values }

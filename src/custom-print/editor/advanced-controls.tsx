@@ -36,7 +36,7 @@ export function AdvancedControls({ editing: { spec, analysis }, onChange }: Cont
         <Check
           label={t('press.swap')}
           isChecked={shouldInvertTones(spec, analysis?.isPhotograph === true)}
-          onChange={(swapped) => onChange({ isSwapped: swapped })}
+          onChange={(isInverted) => onChange({ isSwapped: isInverted })}
         />
         <Check
           label={t('press.thicken')}
