@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { type PageName, findPageByPath } from '@contract/site/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-const PrintOrder = lazy(async () => ({
+const PrintThankYou = lazy(async () => ({
   default: (await loadChunk('print-order', () => import('@/custom-print/proof/print-thank-you')))
     .PrintThankYou,
 }))
@@ -11,7 +11,7 @@ const PrintOrder = lazy(async () => ({
 const PAGES: Partial<Record<PageName, ComponentType>> = {
   checkoutSuccess: lazy(async () => {
     const { SuccessPage } = await loadChunk('success', () => import('@/checkout/success-page'))
-    return { default: () => <SuccessPage PrintOrder={PrintOrder} /> }
+    return { default: () => <SuccessPage PrintThankYou={PrintThankYou} /> }
   }),
   checkoutCancelled: lazy(async () => ({
     default: (await loadChunk('cancelled', () => import('@/checkout/cancelled-page'))).CancelledPage,

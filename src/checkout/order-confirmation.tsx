@@ -23,10 +23,10 @@ export type PrintThankYouProps = {
 type OrderConfirmationProps = {
   answer: BuyerOrder
   /** The component for such an order. */
-  PrintOrder: ComponentType<PrintThankYouProps>
+  PrintThankYou: ComponentType<PrintThankYouProps>
 }
 
-export function OrderConfirmation({ answer, PrintOrder }: OrderConfirmationProps) {
+export function OrderConfirmation({ answer, PrintThankYou }: OrderConfirmationProps) {
   const { t } = useTranslation()
   const labels = useCheckoutLabels()
   const { status, order } = answer
@@ -43,7 +43,7 @@ export function OrderConfirmation({ answer, PrintOrder }: OrderConfirmationProps
   if (order?.requestToken !== undefined)
     return (
       <Suspense fallback={<span className={styles.progress} />}>
-        <PrintOrder order={order} requestToken={order.requestToken} token={answer.token} />
+        <PrintThankYou order={order} requestToken={order.requestToken} token={answer.token} />
       </Suspense>
     )
   const images = (order?.lines ?? []).flatMap(({ image }) => image ?? [])

@@ -15,7 +15,9 @@ import { useOrderStatus } from './use-order-status'
 /**
  * The page that the hosted page redirects to after payment: the order, or its state.
  */
-export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'>) {
+export function SuccessPage({
+  PrintThankYou,
+}: Pick<ComponentProps<typeof OrderConfirmation>, 'PrintThankYou'>) {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()
   const isHydrated = useIsHydrated()
@@ -31,7 +33,7 @@ export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof OrderConf
         <OrderBySession
           key={attempt}
           sessionId={sessionId}
-          PrintOrder={PrintOrder}
+          PrintThankYou={PrintThankYou}
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
@@ -42,18 +44,18 @@ export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof OrderConf
   )
 }
 
-type OrderBySessionProps = Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'> & {
+type OrderBySessionProps = Pick<ComponentProps<typeof OrderConfirmation>, 'PrintThankYou'> & {
   sessionId: string
   onRetry: () => void
 }
 
-function OrderBySession({ sessionId, PrintOrder, onRetry }: OrderBySessionProps) {
+function OrderBySession({ sessionId, PrintThankYou, onRetry }: OrderBySessionProps) {
   const { t } = useTranslation()
   const { email } = useStudioProfile()
   const state = useOrderStatus(sessionId)
   switch (state.status) {
     case 'known':
-      return <OrderConfirmation answer={state.answer} PrintOrder={PrintOrder} />
+      return <OrderConfirmation answer={state.answer} PrintThankYou={PrintThankYou} />
     case 'unknown':
       return (
         <OutcomeMessage title={t('success.unknown')}>{t('success.unknownHint', { email })}</OutcomeMessage>

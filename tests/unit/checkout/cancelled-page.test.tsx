@@ -35,7 +35,7 @@ async function openPage(path: string, orders: Answer = UNPAID, session: Answer =
     <>
       <Routes>
         <Route path="/checkout-cancelled" element={<CancelledPage />} />
-        <Route path="/checkout-success" element={<SuccessPage PrintOrder={() => null} />} />
+        <Route path="/checkout-success" element={<SuccessPage PrintThankYou={() => null} />} />
         <Route path="*" element={<Home />} />
       </Routes>
       <CheckoutDrawer />

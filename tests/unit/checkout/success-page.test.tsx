@@ -30,7 +30,7 @@ async function openPage(
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': answer,
   })
-  await renderShop(<SuccessPage PrintOrder={PrintThankYou} />, path)
+  await renderShop(<SuccessPage PrintThankYou={PrintThankYou} />, path)
   return () => requests.filter(({ url }) => url.includes('/api/orders'))
 }
 
@@ -78,7 +78,7 @@ describe('the success page', () => {
       '/api/orders': () =>
         buildJsonResponse({ status: 'paid', order: { ...ORDER, requestToken: 'preq_1.abc' } }),
     })
-    await renderShop(<SuccessPage PrintOrder={Loading} />, '/checkout-success?session_id=cs_1')
+    await renderShop(<SuccessPage PrintThankYou={Loading} />, '/checkout-success?session_id=cs_1')
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
     expect(screen.getByRole('link', { name: 'Back to home' })).toBeVisible()
   })

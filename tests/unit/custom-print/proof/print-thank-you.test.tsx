@@ -43,7 +43,9 @@ async function openPage(order: Partial<typeof ORDER> = {}, request: () => Respon
     '/api/orders': () => buildJsonResponse({ status: 'paid', order: { ...ORDER, ...order }, token: 'a.b' }),
     '/api/press-request': request,
   })
-  await act(() => renderShop(<SuccessPage PrintOrder={PrintThankYou} />, '/checkout-success?session_id=cs_1'))
+  await act(() =>
+    renderShop(<SuccessPage PrintThankYou={PrintThankYou} />, '/checkout-success?session_id=cs_1'),
+  )
 }
 
 const paid = () =>
