@@ -3,7 +3,7 @@ import { escapeHtml, escapeForScript } from './html'
 
 export type PageFilling = {
   config: string
-  /** The studio's profile, which src/lib/use-studio-profile.ts reads. */
+  /** The studio's profile, which src/site/use-studio-profile.ts reads. */
   studio: StudioProfile
   title: string
   head: string
