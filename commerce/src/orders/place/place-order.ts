@@ -1,18 +1,18 @@
 import { processPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { PaymentActions } from '@medusajs/framework/utils'
+import { Modules, PaymentActions } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../../contract/money/money'
 import { getErrorMessage } from '../../lib/error-message'
 import type { Checkout } from '../../checkout/checkout'
 import type { AssertLockHeld } from '../../lib/database'
+import { createMissingReservations } from '../repair/create-missing-reservations'
 import { completeCart } from './complete-cart'
 import { findCapturedPaymentId, recordMissingCaptures } from './captured-payment'
 import { ensureCart } from './ensure-cart'
 import { ensurePaymentSession } from './ensure-payment-session'
 import { areLinesInStock, readOrderVariants } from './order-variants'
 import { findOrderByCart, findPlacedOrder, type PlacedOrder } from './find-placed-order'
-import { resumeOrder } from './resume-order'
 import { roundOrderTax } from './round-order-tax'
 import { getRefundedAmount } from '../../stripe/checkout-session'
 
@@ -45,7 +45,7 @@ export async function placeOrder(
   const cartId = deriveId('cart', checkout)
   const attempt = { ...input, cartId, collectionId: deriveId('pay_col', checkout) }
   const order = isResumed ? await findOrderByCart(cartId, checkout, container) : undefined
-  return order === undefined ? createOrder(attempt, container) : resumePlacement(order, attempt, container)
+  return order === undefined ? createOrder(attempt, container) : resumeOrder(order, attempt, container)
 }
 
 async function createOrder(attempt: Attempt, container: MedusaContainer): Promise<PlaceOrderResult> {
@@ -73,10 +73,10 @@ async function createOrder(attempt: Attempt, container: MedusaContainer): Promis
   return ensureCaptured(order, paymentSessionId, checkout, container)
 }
 
-async function resumePlacement(order: PlacedOrder, attempt: Attempt, container: MedusaContainer) {
-  const { checkout, hasExhaustedAttempts, cartId, collectionId } = attempt
+async function resumeOrder(order: PlacedOrder, attempt: Attempt, container: MedusaContainer) {
+  const { checkout, hasExhaustedAttempts } = attempt
   const paymentSessionId = await ensurePaymentSession(attempt, container)
-  await resumeOrder({ order, cartId, collectionId }, container)
+  await finishCompletion(order, attempt, container)
   await roundOrderTax(order.id, checkout, container).catch((error: unknown) => {
     if (!hasExhaustedAttempts) throw error
     const logger = container.resolve('logger')
@@ -85,6 +85,26 @@ async function resumePlacement(order: PlacedOrder, attempt: Attempt, container: 
   const placement = await ensureCaptured(order, paymentSessionId, checkout, container)
   await recordMissingCaptures(order, placement.paymentId, container)
   return placement
+}
+
+/** Does the remaining steps of a cart's completion that was interrupted after the order was created. */
+async function finishCompletion(
+  order: PlacedOrder,
+  { cartId, collectionId }: Attempt,
+  container: MedusaContainer,
+): Promise<void> {
+  const orderLink = { [Modules.ORDER]: { order_id: order.id } }
+  await container.resolve('link').create([
+    { ...orderLink, [Modules.CART]: { cart_id: cartId } },
+    { ...orderLink, [Modules.PAYMENT]: { payment_collection_id: collectionId } },
+  ])
+  const carts = container.resolve(Modules.CART)
+  const cart = await carts.retrieveCart(cartId, { select: ['id', 'completed_at'] })
+  if (!cart.completed_at) {
+    const completed = { completed_at: new Date() }
+    await carts.updateCarts(cartId, completed)
+  }
+  await createMissingReservations(order, container)
 }
 
 /** Records the capture if completing the cart was interrupted before it. */

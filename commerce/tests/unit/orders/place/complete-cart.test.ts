@@ -2,7 +2,7 @@ import { completeCartWorkflowId } from '@medusajs/medusa/core-flows'
 import { WorkflowManager } from '@medusajs/framework/orchestration'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** In Medusa 2.21.2. What a cut-off completion has left is finished by orders/place/resume-order.ts, in the same order. */
+/** In Medusa 2.21.2. What a cut-off completion has left is finished by orders/place/place-order.ts, in the same order. */
 const STEPS = [
   'acquire-lock-step',
   'use-query-graph-step',
