@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { fromUnixTime } from './stripe-client'
+import { toShopRefusal } from './stripe-errors'
 
 /**
  * processing: completed, but the payment is still pending; payment_failed: completed, but the payment has failed.
@@ -93,5 +94,18 @@ export async function retrieveSession(sessionId: string, stripe: Stripe) {
       return undefined
     }
     throw error
+  }
+}
+
+/** Returns the status of a session; undefined if Stripe does not know it. Rejects with ShopRefusal 503 or 504. */
+export async function readSessionStatus(
+  sessionId: string,
+  stripe: Stripe,
+): Promise<SessionStatus | undefined> {
+  try {
+    const session = await retrieveSession(sessionId, stripe)
+    return session && getSessionStatus(session)
+  } catch (error) {
+    throw toShopRefusal(error)
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { Checkout } from '../../checkout/checkout'
 import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, addPurchasedItems } from './to-buyer-order'
 import { findOrderByCheckout } from './order-queries'
-import { readSessionStatus } from '../../stripe/read-session-status'
+import { readSessionStatus } from '../../stripe/checkout-session'
 import type { Order } from '../order'
 import { createRequestToken } from '../request-token'
 
