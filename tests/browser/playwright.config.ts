@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // The checklist takes a report for the run's own by it.
+  // By it, the checklist knows that a report is of this run.
   metadata: { run: process.env[RUN_VARIABLE] },
   reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/browser.json' }]],
   use: {

@@ -49,7 +49,7 @@ test('the studio enters its address, hours and phone, and reads why an entry is 
   await expect(page.getByText('Saved. The shop shows it from now on.').first()).toBeVisible()
   await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription('')
 
-  // The server hears of it as any other does, soon.
+  // Each server is told of the change by PostgreSQL, shortly after it was saved.
   await expect.poll(async () => (await page.request.get('/about')).text()).toContain('Obere Gasse 7')
   // The same with and without scripts: hydration complains of a difference.
   for (const javaScriptEnabled of [true, false]) {

@@ -5,7 +5,7 @@ import { waitForFonts } from '../support/frames'
 import { getEdges } from '../support/layout-checks'
 import { waitForRest, mapLabel, openEach, zoomIn } from '../support/map-page'
 
-// Where things lie at rest is looked at, however the camera got there.
+// Only resting places are measured: without motion, the camera is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SECTIONS = ['/', '/shop', '/printing', '/apps', '/about', '/bonus', '/privacy', '/terms']

@@ -4,7 +4,7 @@ import { waitForFonts } from '../support/frames'
 import { getEdges } from '../support/layout-checks'
 import { waitForRest, openEach, openMap } from '../support/map-page'
 
-// Where things lie at rest is looked at, however the camera got there.
+// Only resting places are measured: without motion, the camera is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('at 2560 x 1440 px', () => {

@@ -5,7 +5,7 @@ import { findBadTargets, findClippedText, findOverlaps, PAGES, setTextSize } fro
 import { openEach, waitForRest } from '../support/map-page'
 import { addToCart, openCart } from '../support/shopper'
 
-// Where things lie at rest is looked at, however the camera got there.
+// Only resting places are measured: without motion, the camera is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SCREENS = [

@@ -46,7 +46,7 @@ export async function readFocusStop(page: Page): Promise<FocusStop> {
     }
     const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent
     const what = `${element.localName} ${name.trim().slice(0, 60)}`
-    // A part of the player's own controls has the focus, and the browser draws its ring.
+    // Where a control within the player has the focus, the browser draws the ring by itself.
     const isPart = element instanceof HTMLVideoElement && !element.matches(':focus-visible')
     return { what, isMarked: isPart || styles.some(drawsRing), isInSight, id }
   })

@@ -11,7 +11,7 @@ const { killWhileProofIsSent, killWhileProofIsApproved, killWhileStripeIsAsked, 
   createProofKills(fixture)
 const { killBeforeMailIsSent, killBeforeSentMailIsNoted } = createRequestMailKills(fixture)
 
-// One payment is settled at a time, so each of them needs a kill.
+// A server completes one payment at a time: two faults of it cannot share a kill.
 testKill(fixture, [
   [killWhileStripeIsAsked],
   [killWhileRequestIsSent(REQUEST_CUTS.request)],

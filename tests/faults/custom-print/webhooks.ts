@@ -46,7 +46,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
         .toMatchObject([...delivered, ...delivered])
       await waitUntilProcessed(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
-      // Once more, of what is an order by now.
+      // The same event once more, now that the order exists.
       expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
       await waitUntilProcessed(shop, sessionId)
       await expectOneOrder(proofed, sessionId)

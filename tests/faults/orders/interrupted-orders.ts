@@ -70,7 +70,7 @@ export function createOrderKills(fixture: FaultFixture) {
         return {
           act: () => payAtSandbox(shop, sessionId),
           async check() {
-            // Nobody asks for the order, which would make it too: only the inbox remembers.
+            // `waitForOrder` would make the order by asking for it: that the inbox alone makes it is waited for first.
             await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
             expect(await waitForOrder(shop, sessionId)).toMatchObject({
               status: 'paid',
@@ -129,7 +129,7 @@ export function createOrderKills(fixture: FaultFixture) {
           expect(await readMedusaOrders(shop, sessionId)).toEqual([])
         },
         async check() {
-          // Nobody asks for the order, which would make it too: only the inbox remembers.
+          // `waitForOrder` would make the order by asking for it: that the inbox alone makes it is waited for first.
           await expect.poll(() => readMedusaOrders(shop, sessionId), { interval: 500 }).toHaveLength(1)
           expect(await waitForOrder(shop, sessionId)).toMatchObject({
             status: 'paid',

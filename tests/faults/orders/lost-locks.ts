@@ -105,7 +105,7 @@ export function testLostLocks(fixture: FaultFixture): void {
         await payAtSandbox(shop, sessionId)
         await expect.poll(() => isAsked(sessionId), { interval: 20 }).toBe(true)
         await loseLock(sessionId)
-        // Each of them may be the one that waits for Stripe.
+        // Either server may be the one that waits for Stripe, so both are asked.
         const isPaid = async () => {
           const [order] = await Promise.all([other, shop].map((server) => fetchBuyerOrder(server, sessionId)))
           return order?.status === 'paid'

@@ -32,7 +32,7 @@ const {
 } = createReceiptKills(fixture)
 const killWhileOrderIsPacked = createPackingKill(fixture)
 
-// One payment is settled, and one mail sent, at a time, so each of them needs a kill.
+// A server completes one payment and sends one mail at a time: two faults of either cannot share a kill.
 testKill(fixture, [
   [killBeforeMailIsSent],
   [killBeforeInvoiceIsWritten],

@@ -44,7 +44,7 @@ export class Trade {
     this.actors = streams.map((random, at) => this.act(at === 0 ? this.print : this.buy, random))
   }
 
-  /** Resolves once everybody has gone. */
+  /** Stops new purchases. Resolves once those under way have ended. */
   async close(): Promise<void> {
     this.isOpen = false
     await Promise.all(this.actors)

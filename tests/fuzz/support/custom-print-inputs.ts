@@ -7,7 +7,7 @@ import { text } from './arbitrary-requests'
 
 const PHOTO = readFileSync(join(import.meta.dirname, '../../../public/media/press/photo.webp'))
 
-/** No text of a person, and what databases and mails have stumbled over. */
+/** Random text, and values over which databases and mails have stumbled. */
 export const odd = fc.oneof(
   text,
   fc.constantFrom(

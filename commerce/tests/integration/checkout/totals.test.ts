@@ -17,7 +17,7 @@ let shop: Shop
 let catalogue: Catalogue
 beforeAll(async () => {
   ;({ shop } = await takeShop())
-  // Every cart that is taken to the payment page holds its pieces.
+  // Every checkout that is opened reserves its pieces, and many are opened here.
   await seedStock(shop.databaseUrl)
   catalogue = await fetchShopCatalogue(shop)
 })

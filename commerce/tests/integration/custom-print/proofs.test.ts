@@ -166,7 +166,7 @@ describe('a proof', () => {
     expect(await waitForOrder(shop, sessionId)).toMatchObject({
       order: { total: proof.total / 100, lines: [{ name: `Screen print in clay, request ${number}` }, {}] },
     })
-    // From now on who names no version sees what was ordered.
+    // A preview without a version is that of the ordered one from now on.
     expect((await preview()).equals(await preview(3))).toBe(true)
     expect(await fetchLinkedRequest(shop, token)).toMatchObject({
       state: 'paid',

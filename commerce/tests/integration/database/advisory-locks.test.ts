@@ -85,7 +85,7 @@ describe('what two servers do with the stock', () => {
     const steps: string[] = []
     const first = await keep(here, ['S', 'M'])
     const second = there.execute(['M', 'L'], async () => void steps.push('there'))
-    // Another size is nobody's business.
+    // The lock of another size is free.
     await there.execute('XL', async () => void steps.push('another size'))
     steps.push('here')
     await Promise.all([first.giveBack(), second])

@@ -76,7 +76,7 @@ describe('a new database, made from one batch of SQL', () => {
     )
     await query(MADE, 'delete from atelier_schema')
     expect(await prepare(MADE)).toContain('the products were there already')
-    // Medusa notes its links again, and uses up numbers.
+    // Medusa writes its links again, which uses up numbers of sequences.
     const withoutCounters = (lines: string[]) => lines.filter((line) => !line.startsWith('sequences: '))
     const after = await describeAll(MADE)
     expect(difference(withoutCounters(after), withoutCounters(before))).toEqual(NONE)

@@ -88,9 +88,9 @@ describe('the studio is told of what needs a person [S13]', () => {
     await watch()
     await expect.poll(alerts).toEqual([GIVEN_UP])
     const mail = (await mailbox.listTo(STUDIO))[0]
-    // Of the server that told it.
+    // The link leads to whichever server has sent the mail.
     expect(mail?.text).toMatch(new RegExp(`(${here.origin}|${there.origin})/admin\\?list=attention`))
-    // Told in the next round, in which both look again.
+    // An old backup is mailed in the next round of checks, which both servers take part in.
     await stamp(30)
     await watch()
     await expect.poll(alerts).toEqual([GIVEN_UP, OLD_BACKUP])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;({ shop, skull, staff } = await takeShop())
 })
 
-/** Everything was long ago: what is only under way is no problem. */
+/** Makes all changes old: a change of the last minutes may still be under way, and is no problem. */
 async function age(): Promise<void> {
   for (const [table, column] of [
     ['"order"', 'updated_at'],

@@ -247,7 +247,7 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
   await refundAtStripe(shop, sessionId)
   await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([42.2])
   expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['paid', 'paid'])
-  // Its mail comes once Medusa has booked it, and that booking is what the second one's is copied from.
+  // The mail is sent after Medusa has booked the refund; the second refund below copies that booking.
   await expect.poll(() => listMailedRefunds(mailbox, number)).toContain('CHF 42.20')
   await query(
     shop.databaseUrl,

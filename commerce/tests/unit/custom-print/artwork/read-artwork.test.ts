@@ -202,7 +202,7 @@ describe('a vector', () => {
 
 describe('a picture whose camera was held otherwise', () => {
   const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
-  /** A dark L on white, which looks different in each of the eight. */
+  /** A dark L on white, which looks different in each of the eight orientations. */
   const letter = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="240"><rect width="300" height="240" fill="#fff"/><path d="M20 20h60v140h120v60H20Z"/></svg>',
   )
