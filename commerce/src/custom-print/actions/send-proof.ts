@@ -10,7 +10,7 @@ import { StaffRefusal } from '../../lib/staff-refusal'
 import { getStudioToday } from '../../contract/studio/studio-day'
 import type { NewArtworkFile, NewProof, PrintRequest } from '../stores/custom-print-rows'
 import { createArtworkStore } from '../artwork/artwork-store'
-import { storeVersionPreview } from '../artwork/render-version'
+import { storeVersionPreview } from '../artwork/render-version-preview'
 import { readProofDrafts } from '../queries/read-proof-drafts'
 import { buildRequestMail } from '../rules/build-request-mail'
 

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { printSpecSchema } from '../../../../../contract/custom-print/print-spec-schema'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { ARTWORK_HEADERS } from '../../../../../custom-print/http/send-artwork'
-import { renderVersionPreview } from '../../../../../custom-print/artwork/render-version'
+import { renderVersionPreview } from '../../../../../custom-print/artwork/render-version-preview'
 
 /**
  * GET /admin/press-requests/:id/print?job=: renders a request's artwork with another spec (JSON) as a PNG.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../../src/contract/custom-print/print-spec'
-import { fitsShirt, renderVersionPreview } from '../../../../src/custom-print/artwork/render-version'
+import { fitsShirt, renderVersionPreview } from '../../../../src/custom-print/artwork/render-version-preview'
 import { setUpFiles } from '../set-up-files'
 
 const files = setUpFiles()
