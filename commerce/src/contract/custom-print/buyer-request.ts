@@ -4,7 +4,12 @@ import { printSpecResponseSchema } from './print-spec-schema'
 import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'
 import { linkTokenSchema } from '../site/link-token'
-import { MAX_REQUEST_TEXT_LENGTH, preflightResultSchema, quoteSchema, REQUEST_FACTS } from './print-request'
+import {
+  MAX_REQUEST_TEXT_LENGTH,
+  preflightResultSchema,
+  printQuoteSchema,
+  REQUEST_FACTS,
+} from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
 
 /** A proof for its buyer. Amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
@@ -17,7 +22,7 @@ const buyerProofSchema = decodeFields(
     height: z.number(),
     answers: z.optional(z.array(preflightResultSchema)),
     lines: z.array(proofLineSchema),
-    quote: quoteSchema,
+    quote: printQuoteSchema,
     taxRatePercent: z.number(),
     readyOn: z.string(),
     validUntil: z.string(),

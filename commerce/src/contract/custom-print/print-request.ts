@@ -82,7 +82,7 @@ export type SentRequest = z.infer<typeof sentRequestSchema>
 
 const rappen = z.number()
 /** A quote as it is sent, in Rappen (`PrintQuote`). */
-export const quoteSchema = z.object({
+export const printQuoteSchema = z.object({
   pieces: z.int(),
   screen: rappen,
   print: rappen,
@@ -110,7 +110,7 @@ export const REQUEST_FACTS = {
   height: z.number(),
   delivery: z.enum(DELIVERY_OPTIONS),
   wishDate: z.nullable(z.string()),
-  quote: quoteSchema,
+  quote: printQuoteSchema,
   taxRatePercent: z.number(),
   currency: z.string(),
   sentAt: z.string(),

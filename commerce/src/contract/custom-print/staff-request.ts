@@ -25,7 +25,7 @@ const staffProofSchema = decodeFields(
 )
 
 /** The content of the next proof unless staff change it: the lines of the last one, or else of the quote. */
-const draftSchema = decodeFields(
+const proofDraftSchema = decodeFields(
   z.object({
     /** The spec of the version before, or of the request. */
     job: printSpecResponseSchema,
@@ -40,7 +40,7 @@ const draftSchema = decodeFields(
     validUntil: z.string(),
   }),
 )
-export type ProofDraft = z.output<typeof draftSchema>
+export type ProofDraft = z.output<typeof proofDraftSchema>
 
 const staffRequestSchema = decodeFields(
   z.object({
@@ -58,7 +58,7 @@ const staffRequestSchema = decodeFields(
     decisions: z.array(z.object({ kind: z.string(), words: z.string(), at: z.string(), by: z.string() })),
     /** The oldest version first. */
     proofs: z.array(staffProofSchema),
-    draft: draftSchema,
+    draft: proofDraftSchema,
   }),
 )
 export type StaffRequest = z.output<typeof staffRequestSchema>
