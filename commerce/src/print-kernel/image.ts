@@ -1,5 +1,7 @@
 /** Longest side in px at which artwork is analysed, so that browser and server get the same results. */
 export const MAX_ANALYSIS_SIDE_PX = 2048
+/** The longest side of stored artwork: 300 dpi on 34 cm, as much as cotton shows. */
+export const MAX_STORED_SIDE_PX = 4000
 
 /** Decoded artwork: RGBA with four bytes per pixel, alpha not premultiplied. */
 export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray }

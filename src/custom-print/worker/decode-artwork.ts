@@ -1,7 +1,8 @@
 import { readBitmap } from '@print-kernel/read-bitmap'
 import { turnUpright } from '@print-kernel/turn-upright'
 import { inspectFile } from '@print-kernel/inspect-file'
-import { type RgbaImage, MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
+import { downsampleForAnalysis, STRIP_ROWS } from '@print-kernel/downsample-image'
+import type { RgbaImage } from '@print-kernel/image'
 import type { ArtworkRejection, ArtworkSize } from './print-worker-messages'
 
 export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize }
@@ -26,20 +27,12 @@ export async function decodeArtwork(
   const bitmap = readBitmap(bytes, fileInfo.type)
   if (bitmap === undefined) return 'damaged'
   if (isNoisy()) return 'noisy'
-  const scale = Math.min(1, MAX_ANALYSIS_SIDE_PX / Math.max(width, height))
-  // Browsers turn pictures by other rules, each by its own: they get none to turn.
-  const [drawnWidth, drawnHeight] = bitmap.orientation >= 5 ? [height, width] : [width, height]
   try {
-    const drawing = createImageBitmap(
-      new Blob([bitmap.getPlainBytes()], { type: file.type }),
-      scale < 1
-        ? {
-            resizeWidth: Math.round(drawnWidth * scale),
-            resizeHeight: Math.round(drawnHeight * scale),
-            resizeQuality: 'medium',
-          }
-        : {},
-    )
+    // Browsers turn and shrink pictures by other rules, each by its own: they get none to turn or to shrink.
+    const drawing = createImageBitmap(new Blob([bitmap.getPlainBytes()], { type: file.type }), {
+      // Decoders round by other rules than canvases, which do it themselves.
+      premultiplyAlpha: 'none',
+    })
     // The browser decodes beside this thread in the meantime.
     const isWhole = bitmap.hasAllPixels()
     const drawn = await drawing
@@ -81,10 +74,15 @@ function createContext(width: number, height: number): OffscreenCanvasRenderingC
   return context
 }
 
+/** Reads a picture in strips, as all of its pixels at once may be 200 MB beside those that the browser has. */
 function readPixels(bitmap: ImageBitmap): RgbaImage {
-  const { width, height } = bitmap
-  const context = createContext(width, height)
-  context.drawImage(bitmap, 0, 0)
+  const { width } = bitmap
+  const context = createContext(width, Math.min(bitmap.height, STRIP_ROWS))
+  context.globalCompositeOperation = 'copy'
+  const image = downsampleForAnalysis(bitmap, (top, count) => {
+    context.drawImage(bitmap, 0, -top)
+    return context.getImageData(0, 0, width, count).data
+  })
   bitmap.close()
-  return { width, height, data: context.getImageData(0, 0, width, height).data }
+  return image
 }

@@ -7,8 +7,9 @@ import { prepareArtwork } from '../../print-kernel/prepare-artwork'
 import { inspectFile, MAX_ARTWORK_PIXELS, type ArtworkFileInfo } from '../../print-kernel/inspect-file'
 import type { FileRefusal } from '../../contract/custom-print/artwork-file'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
-import { MAX_ANALYSIS_SIDE_PX } from '../../print-kernel/image'
-import { type BitmapType, type Orientation, readBitmap } from '../../print-kernel/read-bitmap'
+import { MAX_ANALYSIS_SIDE_PX, MAX_STORED_SIDE_PX } from '../../print-kernel/image'
+import { type BitmapType, readBitmap } from '../../print-kernel/read-bitmap'
+import { turnUpright } from '../../print-kernel/turn-upright'
 import { drawSvg, startSvgEngine } from '../../vector-artwork/draw-svg'
 import { readSvg } from '../../vector-artwork/read-svg'
 import { repairFineDetail } from '../../print-kernel/repair'
@@ -16,10 +17,8 @@ import { computeHeightMm, clampToShirt } from '../../contract/custom-print/print
 import { ARTWORK_KINDS, type ArtworkKind } from '../../contract/custom-print/staff-request'
 import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { renderPreview } from './render-preview'
-import { decodeArtwork } from './decode-artwork'
+import { decodeArtwork, decodePicture } from './decode-artwork'
 
-/** The longest side of stored artwork: 300 dpi on 34 cm, as much as cotton shows. */
-const MAX_STORED_SIDE_PX = 4000
 const MAX_THUMBNAIL_SIDE_PX = 480
 
 export type ArtworkReading = {
@@ -80,7 +79,7 @@ async function encodeOriginal(
   file: string,
 ): Promise<Pick<Encoding, 'widthPx'> | FileRefusal> {
   try {
-    const encoding = type === 'svg' ? await drawVector(bytes) : openBitmap(bytes, type)
+    const encoding = type === 'svg' ? await drawVector(bytes) : await openBitmap(bytes, type)
     if (typeof encoding === 'string') return encoding
     const [picture, widthPx] =
       'picture' in encoding ? [encoding.picture, encoding.widthPx] : [encoding, width]
@@ -104,34 +103,18 @@ async function drawVector(bytes: Buffer): Promise<Encoding | FileRefusal> {
   return { picture: sharp(image.data, { raw: { width, height, channels: 4 } }), widthPx }
 }
 
-/** Opens a picture upright, by what our own reader says of it, as the browser does. */
-function openBitmap(bytes: Buffer, type: BitmapType): Sharp | FileRefusal {
+/** Opens a picture upright, by what our own reader says of it, in the size that is kept, as the browser does. */
+async function openBitmap(bytes: Buffer, type: BitmapType): Promise<Sharp | FileRefusal> {
   const bitmap = readBitmap(bytes, type)
   if (bitmap === undefined || !bitmap.hasAllPixels()) return 'damaged'
-  const picture = sharp(bitmap.getPlainBytes(), {
+  const file = sharp(bitmap.getPlainBytes(), {
     limitInputPixels: MAX_ARTWORK_PIXELS,
     failOn: 'error',
     pages: 1,
-  })
-  const { isFlipped = false, isFlopped = false, angle = 0 } = TURNS[bitmap.orientation]
-  return picture.flip(isFlipped).flop(isFlopped).rotate(angle).toColourspace('srgb').resize({
-    width: MAX_STORED_SIDE_PX,
-    height: MAX_STORED_SIDE_PX,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-}
-
-/** How sharp turns a picture of each orientation: angles are degrees clockwise, after mirroring. */
-const TURNS: Record<Orientation, { isFlipped?: true; isFlopped?: true; angle?: number }> = {
-  1: {},
-  2: { isFlopped: true },
-  3: { angle: 180 },
-  4: { isFlipped: true },
-  5: { isFlipped: true, angle: 90 },
-  6: { angle: 90 },
-  7: { isFlopped: true, angle: 90 },
-  8: { angle: 270 },
+  }).toColourspace('srgb')
+  const image = turnUpright(await decodePicture(file, MAX_STORED_SIDE_PX), bitmap.orientation)
+  const picture = sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
+  return (await file.metadata()).hasAlpha ? picture : picture.removeAlpha()
 }
 
 async function readSizes(folder: string): Promise<ArtworkReading['sizes']> {
