@@ -24,7 +24,7 @@ export default defineConfig({
     dedupe: ['zod'],
   },
   test: {
-    environment: 'node',
+    environment: target === 'checkout' ? 'jsdom' : 'node',
     include: tests,
     // Stripe's loader remembers the first Stripe that it found.
     isolate: target === 'checkout',
