@@ -1,9 +1,10 @@
 import { PRINT_PRICES_PATH } from '@contract/api/api-paths'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { type PricesResponse, pricesResponseSchema, type PriceRows } from '@contract/custom-print/price-table'
-import type { ArtworkKind, StaffReplyInput, NewProofBody } from '@contract/custom-print/staff-request'
+import type { StaffReplyInput, NewProofBody } from '@contract/custom-print/staff-request'
 import { HttpError, fetchApi } from '@/lib/requests/http'
 import { parseResponse } from '@/lib/requests/parse-response'
+import type { ArtworkKind } from '@contract/custom-print/artwork-file'
 import { createSearchParams } from '../board-address'
 import { withStaffSession, postAsStaff, ADMIN_PRINT_REQUESTS_PATH } from '../board-api'
 

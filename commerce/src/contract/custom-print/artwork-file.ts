@@ -26,3 +26,7 @@ export type FileRefusal =
   | 'pages'
   | 'heavy'
   | 'empty'
+
+/** The stored pictures of a request. preview: the print on its shirt. */
+export const ARTWORK_KINDS = ['original', 'thumbnail', 'preview'] as const
+export type ArtworkKind = (typeof ARTWORK_KINDS)[number]

@@ -99,7 +99,3 @@ export const newProofSchema = decodeFields(
 )
 export type NewProofInput = z.output<typeof newProofSchema>
 export type NewProofBody = z.input<typeof newProofSchema>
-
-/** The stored pictures of a request. preview: the print on its shirt. */
-export const ARTWORK_KINDS = ['original', 'thumbnail', 'preview'] as const
-export type ArtworkKind = (typeof ARTWORK_KINDS)[number]

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ARTWORK_KINDS } from '../../contract/custom-print/staff-request'
+import { ARTWORK_KINDS } from '../../contract/custom-print/artwork-file'
 import { findPicture } from '../rules/find-preview'
 import { CustomPrintRefusal } from '../custom-print-refusal'
 import { createArtworkStore } from './artwork-store'

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { ArtworkKind } from '../../contract/custom-print/staff-request'
+import type { ArtworkKind } from '../../contract/custom-print/artwork-file'
 import { createRequestNotFoundRefusal } from '../../lib/shop-refusal'
 import { findPicture } from '../rules/find-preview'
 import type { PrintRequest } from '../stores/custom-print-rows'

@@ -1,4 +1,4 @@
-import type { ArtworkKind } from '../../contract/custom-print/staff-request'
+import type { ArtworkKind } from '../../contract/custom-print/artwork-file'
 import type { ArtworkFile } from '../stores/custom-print-rows'
 
 /** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { describe, expect, it } from 'vitest'
-import { ARTWORK_KINDS } from '../../../../src/contract/custom-print/staff-request'
+import { ARTWORK_KINDS } from '../../../../src/contract/custom-print/artwork-file'
 import type { NewArtworkFile, NewPrintRequest } from '../../../../src/custom-print/stores/custom-print-rows'
 import { withTemporaryFolder } from '../../../../src/custom-print/artwork/temporary-folder'
 import { getArtworkPath } from '../../../../src/custom-print/artwork/read-artwork'

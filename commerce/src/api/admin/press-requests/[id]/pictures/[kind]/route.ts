@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
+import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/artwork-file'
 import { StaffRefusal } from '../../../../../../lib/staff-refusal'
 import { parseProofVersion } from '../../../../../../custom-print/http/parse-proof-version'
 import { sendArtwork } from '../../../../../../custom-print/http/send-artwork'
