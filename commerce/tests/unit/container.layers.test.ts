@@ -10,8 +10,10 @@ const ALLOWED: Record<string, string[]> = LAYERS['commerce/src'] ?? {}
 function findOwners(): ReadonlyMap<string, string> {
   const text = readFileSync(join(SOURCE, 'container.ts'), 'utf8')
   const folders = new Map([['Stripe', 'stripe']])
-  for (const [, names = '', folder = ''] of text.matchAll(/import (?:type )?\{([^}]+)\} from '\.\/([\w-]+)\//g))
-    for (const name of names.split(',')) folders.set(name.replace(/^ *type /, '').trim(), folder)
+  for (const [, names = '', folder = ''] of text.matchAll(
+    /import (?:type )?\{([^}]+)\} from '\.\/([\w-]+)\//g,
+  ))
+    for (const name of names.split(',')) folders.set(name.trim().replace(/^type /, ''), folder)
   const services = /type ShopServices = \{.*?\n\}\n.*type Stores = \{.*?\n\}/s.exec(text)?.[0] ?? ''
   const fields = [...services.matchAll(/^ {2}(\w+): (\S+)/gm)]
   return new Map(fields.map(([, key = '', type = '']) => [key, folders.get(type) ?? `of ${type}`]))
