@@ -63,7 +63,27 @@ async function listFiles() {
       [...WHOLE_BITMAPS, ...CUT_BITMAPS].map(async ([name, create]) => ({ name, file: await create() })),
     )),
     ...(await Promise.all(turned)),
+    ...(await Promise.all(listLarge())),
   ]
+}
+
+/** Larger than what is analysed, of one size that is kept and one that is not: edges of even greys, whole and half seen. */
+function listLarge() {
+  const types = /** @type {const} */ (['jpeg', 'png', 'webp'])
+  return [2600, 5000].flatMap((sidePx) =>
+    types.map(async (type) => {
+      const greys = Array.from({ length: 16 }, (_, at) => {
+        const [x, y, level] = [((at % 4) + 0.5) * 25, (Math.floor(at / 4) + 0.5) * 25, at * 16]
+        return `<circle cx="${x}" cy="${y}" r="11" fill="rgb(${level},${level},${level})" fill-opacity="${1 - at / 40}"/>`
+      })
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 100 100">${greys.join('')}</svg>`
+      const picture = sharp(Buffer.from(svg))
+      const file = await (type === 'jpeg' ? picture.flatten({ background: '#fff' }) : picture)
+        .toFormat(type)
+        .toBuffer()
+      return { name: `greys as a ${type} of ${sidePx} px`, file }
+    }),
+  )
 }
 
 /** @param {import('@playwright/test').Page} page @param {OddFile} odd @returns {Promise<Answer>} */
