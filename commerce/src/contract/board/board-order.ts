@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PRINT_SIDES } from '../catalogue/product-print'
-import { decodeFields } from '../custom-print/field-names'
+import { decodeFields } from '../custom-print/decode-fields'
 import { printSpecResponseSchema } from '../custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 import { OPEN_RETURN_STATES, returnCaseSchema } from '../orders/order-returns'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decodeFields } from './field-names'
+import { decodeFields } from './decode-fields'
 import { printSpecResponseSchema } from './print-spec-schema'
 import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * What the fields of JSON and the columns of rows are called in the code. Their own names cannot change in one release:
  * servers and pages of two releases speak with each other, and rows and browsers keep what older ones have stored.
@@ -11,7 +9,7 @@ type Rename<Value, Names extends Readonly<Record<string, string>>> = {
   [Field in keyof Value as Field extends keyof Names ? Names[Field] : Field]: Value[Field]
 }
 /** An object of JSON, or a row, by the names of the code. */
-type DecodedFields<Value> = Rename<Value, typeof FIELD_NAMES>
+export type DecodedFields<Value> = Rename<Value, typeof FIELD_NAMES>
 /** An object as it is sent or stored. */
 export type EncodedFields<Value> = Rename<Value, typeof STORED_NAMES>
 
@@ -26,10 +24,3 @@ export const encodeNames = <Value extends object>(value: Value) =>
 function rename(value: object, names: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(value).map(([field, content]) => [names[field] ?? field, content]))
 }
-
-/** Returns the schema of an object of JSON that parses it to the names of the code. */
-export const decodeFields = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
-  z.codec(schema, z.custom<DecodedFields<z.output<Schema>>>(), {
-    decode: decodeNames,
-    encode: (value) => encodeNames(value as object) as z.output<Schema>,
-  })

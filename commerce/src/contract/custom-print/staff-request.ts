@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
-import { decodeFields } from './field-names'
+import { decodeFields } from './decode-fields'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { priceRowsResponseSchema } from './price-table'
 import { proofLineSchema } from './proof-lines'
