@@ -41,7 +41,7 @@ export const CHUNKS = {
       // reorders share parses answers with zod, which the editor does without.
       {
         name: 'editor',
-        test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/]|request-failure)/,
+        test: /[\\/]src[\\/]custom-print[\\/](?!(?:proof|reorder|thank-you)[\\/]|request-failure)/,
         minShareCount: 2,
       },
       { name: 'kernel', test: /[\\/]print-kernel[\\/]/, minShareCount: 2 },

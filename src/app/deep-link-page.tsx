@@ -4,7 +4,7 @@ import { type PageName, findPageByPath } from '@contract/site/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const PrintThankYou = lazy(async () => ({
-  default: (await loadChunk('print-order', () => import('@/custom-print/proof/print-thank-you')))
+  default: (await loadChunk('print-order', () => import('@/custom-print/thank-you/print-thank-you')))
     .PrintThankYou,
 }))
 

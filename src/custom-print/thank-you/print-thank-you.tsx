@@ -17,8 +17,8 @@ import { PrintedShirt } from './printed-shirt'
 import styles from './print-thank-you.module.css'
 import { sharePicture } from './share-picture'
 import { useDayFormatters } from '@/i18n/use-day-formatters'
-import { useBuyerRequest } from './use-buyer-request'
-import { useProofTexts } from './use-proof-texts'
+import { useBuyerRequest } from '../proof/use-buyer-request'
+import { useProofTexts } from '../proof/use-proof-texts'
 
 /** The page after paying for a custom print: the shirt on the line and its production stages. */
 export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps) {

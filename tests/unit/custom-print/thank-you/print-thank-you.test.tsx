@@ -5,11 +5,11 @@ import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/preview-size'
 import { SuccessPage } from '@/checkout/success-page'
 import { getPreviewCropStyle } from '@/custom-print/proof/preview-crop'
-import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
+import { PrintThankYou } from '@/custom-print/thank-you/print-thank-you'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
-import { PRINTED } from './buyer-request-fixture'
+import { PRINTED } from '../proof/buyer-request-fixture'
 
 const ORDER: NonNullable<BuyerOrder['order']> = {
   number: 128,

@@ -2,10 +2,10 @@ import type { Ref } from 'react'
 import { COLOURS } from '@contract/inks'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { buildPreviewPath } from '@contract/site/token-path'
-import { PrintOnShirt } from './print-on-shirt'
+import { PrintOnShirt } from '../proof/print-on-shirt'
 import styles from './print-thank-you.module.css'
-import { getPreviewAltValues } from './proof-facts'
-import { useProofTexts } from './use-proof-texts'
+import { getPreviewAltValues } from '../proof/proof-facts'
+import { useProofTexts } from '../proof/use-proof-texts'
 
 type PrintedShirtProps = {
   /** Undefined while loading: the shirt has no print then. */

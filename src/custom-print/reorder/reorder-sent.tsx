@@ -3,8 +3,8 @@ import { buildTokenPath } from '@contract/site/token-path'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/site/paths'
 import { usePressTexts } from '../use-press-texts'
-import styles from './proof-page.module.css'
-import { useProofTexts } from './use-proof-texts'
+import styles from '../proof/proof-page.module.css'
+import { useProofTexts } from '../proof/use-proof-texts'
 
 /** Shown after a reorder: the new request's number and a link to it. */
 export function ReorderSent({ request: { number, token } }: { request: SentRequest }) {

@@ -3,8 +3,8 @@ import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { usePressTexts } from '../use-press-texts'
 import type { PricesState } from '../pricing/use-prices'
-import { ProofPriceLines } from './proof-price'
-import { useProofTexts } from './use-proof-texts'
+import { ProofPriceLines } from '../proof/proof-price'
+import { useProofTexts } from '../proof/use-proof-texts'
 
 type ReorderPriceProps = {
   prices: PricesState

@@ -4,7 +4,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { useProofTexts } from './use-proof-texts'
+import { useProofTexts } from '../proof/use-proof-texts'
 
 type ReorderButtonProps = { request: BuyerRequest; token: string }
 type Form = typeof import('./reorder-form')

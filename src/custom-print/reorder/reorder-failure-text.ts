@@ -1,6 +1,6 @@
 import { formatSharedFailure, type FailureDetails, type RequestFailure } from '../request-failure'
 import type { PressTFunction } from '../use-press-texts'
-import type { ProofTFunction } from './use-proof-texts'
+import type { ProofTFunction } from '../proof/use-proof-texts'
 
 type Translators = {
   tProof: ProofTFunction

@@ -12,11 +12,11 @@ import { RadioGroup } from '../fields/radio-group'
 import { NumberField } from '../fields/number-field'
 import { useEarliestDate } from '../use-earliest-date'
 import { usePressTexts } from '../use-press-texts'
-import styles from './proof-page.module.css'
+import styles from '../proof/proof-page.module.css'
 import { formatReorderFailure } from './reorder-failure-text'
 import { ReorderPrice } from './reorder-price'
 import { ReorderSent } from './reorder-sent'
-import { useProofTexts } from './use-proof-texts'
+import { useProofTexts } from '../proof/use-proof-texts'
 import { type PrintToReorder, useReorder } from './use-reorder'
 
 type ReorderFormProps = {

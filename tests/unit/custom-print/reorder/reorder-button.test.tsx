@@ -10,7 +10,7 @@ import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
-import { PRICES, PRINTED } from './buyer-request-fixture'
+import { PRICES, PRINTED } from '../proof/buyer-request-fixture'
 import { silenceErrors } from '../../support/silence-errors'
 
 let prices: typeof PRICES
