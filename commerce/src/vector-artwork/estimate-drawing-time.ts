@@ -57,7 +57,7 @@ type Place = { matrix: Matrix; depth: number; style: Record<string, string> }
 export function estimateDrawingMicroseconds(root: SvgElement, size: DrawingSize | undefined): number {
   const walk = new DrawingWalk(root)
   walk.visit(root, { matrix: readView(root, size), depth: 0, style: {} })
-  return walk.microseconds > MAX_MICROSECONDS ? Infinity : walk.microseconds
+  return walk.isTooLong ? Infinity : walk.microseconds
 }
 
 /**
@@ -74,6 +74,11 @@ class DrawingWalk {
 
   constructor(root: SvgElement) {
     this.indexById(root)
+  }
+
+  /** Whether the engine would take too long. A time that is not a number, as of a scale without end, is too long as well. */
+  get isTooLong(): boolean {
+    return !(this.microseconds <= MAX_MICROSECONDS)
   }
 
   /** Visits an element where it is written. */
@@ -93,7 +98,7 @@ class DrawingWalk {
   }
 
   private draw(element: SvgElement, outer: Place): Bounds {
-    if (this.microseconds > MAX_MICROSECONDS) return NOTHING
+    if (this.isTooLong) return NOTHING
     const place = enter(element, outer)
     const bounds = this.drawContent(element, place)
     this.drawLayers(element, bounds, place)

@@ -85,6 +85,14 @@ it.each([
     'a tile larger than any wall',
     `<pattern id="p" width="9000" height="9000" patternUnits="userSpaceOnUse">${square(9000)}</pattern>${square(600, 'fill="url(#p)"')}`,
   ],
+  [
+    'a marker that is a well, and is drawn again',
+    `<marker id="m">${'<g>'.repeat(140)}${'</g>'.repeat(140)}</marker><path d="M0 0h9v9h9" marker-start="url(#m)" marker-mid="url(#m)"/>`,
+  ],
+  [
+    'a dot enlarged without end, among many lines',
+    `<path d="M5 5h0" stroke="#000" transform="scale(1e999)"/><path d="M0 0${'l600 600-600-600'.repeat(50_000)}"/>`,
+  ],
   ['a hundred thousand lines from edge to edge', `<path d="M0 0${'l600 600-600-600'.repeat(50_000)}"/>`],
 ])('a drawing of %s is refused before a pixel is drawn', (_, inside) => {
   expect(read(inside)).toBe('heavy')
