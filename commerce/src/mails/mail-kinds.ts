@@ -14,31 +14,31 @@ export type MailKindFacts = {
    * after it was sent, as it tells of the deletion.
    */
   erasure: 'none' | 'row' | 'person' | 'next_day'
-  /** What it is withheld after: nobody waits for parcel or print after a full refund, and a link expires. */
-  mootAfter: 'refund' | 'expiry' | null
+  /** Whether it is withheld after a full refund, as nobody waits for parcel or print any more. */
+  isMootAfterRefund: boolean
 }
 
 const ORDER = { family: 'order', erasure: 'none' } as const
-const REQUEST = { family: 'request', mootAfter: null } as const
-const ACCOUNT = { family: 'account', audience: 'staff', erasure: 'none', mootAfter: 'expiry' } as const
+const REQUEST = { family: 'request', isMootAfterRefund: false } as const
+const ACCOUNT = { family: 'account', audience: 'staff', erasure: 'none', isMootAfterRefund: false } as const
 
 /** The kinds of mails. What kinds differ in, but for what they say, is asked of this. */
 export const MAIL_KINDS = {
-  confirmation: { ...ORDER, audience: 'buyer', about: 'checkout', mootAfter: null },
-  studio_notice: { ...ORDER, audience: 'studio', about: 'checkout', mootAfter: null },
-  not_placed: { ...ORDER, audience: 'buyer', about: 'checkout', mootAfter: null },
-  screens_made: { ...ORDER, audience: 'buyer', about: 'order', mootAfter: 'refund' },
-  shipped: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: null },
-  not_shipped: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: 'refund' },
-  ready: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: null },
-  not_ready: { ...ORDER, audience: 'buyer', about: 'parcel', mootAfter: 'refund' },
-  tracking_corrected: { ...ORDER, audience: 'buyer', about: 'tracking', mootAfter: null },
-  return_requested: { ...ORDER, audience: 'buyer', about: 'return', mootAfter: null },
-  return_notice: { ...ORDER, audience: 'studio', about: 'return', mootAfter: null },
-  return_received: { ...ORDER, audience: 'buyer', about: 'return', mootAfter: null },
-  return_declined: { ...ORDER, audience: 'buyer', about: 'return', mootAfter: null },
-  refunded: { ...ORDER, audience: 'buyer', about: 'refund', mootAfter: null },
-  cancelled: { ...ORDER, audience: 'buyer', about: 'order', mootAfter: null },
+  confirmation: { ...ORDER, audience: 'buyer', about: 'checkout', isMootAfterRefund: false },
+  studio_notice: { ...ORDER, audience: 'studio', about: 'checkout', isMootAfterRefund: false },
+  not_placed: { ...ORDER, audience: 'buyer', about: 'checkout', isMootAfterRefund: false },
+  screens_made: { ...ORDER, audience: 'buyer', about: 'order', isMootAfterRefund: true },
+  shipped: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: false },
+  not_shipped: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: true },
+  ready: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: false },
+  not_ready: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: true },
+  tracking_corrected: { ...ORDER, audience: 'buyer', about: 'tracking', isMootAfterRefund: false },
+  return_requested: { ...ORDER, audience: 'buyer', about: 'return', isMootAfterRefund: false },
+  return_notice: { ...ORDER, audience: 'studio', about: 'return', isMootAfterRefund: false },
+  return_received: { ...ORDER, audience: 'buyer', about: 'return', isMootAfterRefund: false },
+  return_declined: { ...ORDER, audience: 'buyer', about: 'return', isMootAfterRefund: false },
+  refunded: { ...ORDER, audience: 'buyer', about: 'refund', isMootAfterRefund: false },
+  cancelled: { ...ORDER, audience: 'buyer', about: 'order', isMootAfterRefund: false },
   press_received: { ...REQUEST, audience: 'buyer', about: 'request', erasure: 'row' },
   press_notice: { ...REQUEST, audience: 'studio', about: 'request', erasure: 'row' },
   press_question: { ...REQUEST, audience: 'buyer', about: 'decision', erasure: 'row' },
@@ -52,7 +52,7 @@ export const MAIL_KINDS = {
   press_deleted: { ...REQUEST, audience: 'buyer', about: 'deletion', erasure: 'next_day' },
   password_reset: { ...ACCOUNT, about: 'reset' },
   invitation: { ...ACCOUNT, about: 'invitation' },
-  alert: { family: 'alert', audience: 'studio', about: 'alert', erasure: 'none', mootAfter: null },
+  alert: { family: 'alert', audience: 'studio', about: 'alert', erasure: 'none', isMootAfterRefund: false },
 } as const satisfies Record<OrderMailKind, MailKindFacts> & Record<string, MailKindFacts>
 
 export type MailKind = keyof typeof MAIL_KINDS

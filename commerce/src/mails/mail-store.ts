@@ -16,6 +16,7 @@ import { NOTED_KINDS } from './sent-note'
 
 const ID_PREFIX = 'chkm'
 const MAX_NOTED_AT_ONCE = 200
+const KEPT_KINDS = listMailKinds({ erasure: 'none' })
 const ANONYMISED_KINDS = listMailKinds({ erasure: 'person' })
 const DELETED_NEXT_DAY_KINDS = listMailKinds({ erasure: 'next_day' })
 
@@ -61,9 +62,12 @@ export class MailStore {
       facts: toJsonb(mail.data, this.database),
       next_attempt_at: this.database.fn.now(),
     }))
-    await this.queryMails(transaction).insert(rows).onConflict().ignore()
+    const added = await this.queryMails(transaction).insert(rows).onConflict().ignore().returning('state')
+    if (!added.some(({ state }) => state === 'queued')) return
     // Of a transaction that is rolled back, there is nothing to send.
-    waitForCommit(transaction).then(this.onQueued, () => undefined)
+    waitForCommit(transaction)
+      .then(this.onQueued)
+      .catch(() => undefined)
   }
 
   /**
@@ -105,7 +109,7 @@ export class MailStore {
   async eraseRequestMails(requestId: string): Promise<void> {
     const queryRequestMails = () => this.queryMails().whereRaw("facts->>'requestId' = ?", [requestId])
     await queryRequestMails()
-      .whereNotIn('kind', [...ANONYMISED_KINDS, ...DELETED_NEXT_DAY_KINDS])
+      .whereNotIn('kind', [...KEPT_KINDS, ...ANONYMISED_KINDS, ...DELETED_NEXT_DAY_KINDS])
       .del()
     await queryRequestMails()
       .whereIn('kind', ANONYMISED_KINDS)

@@ -18,7 +18,7 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
   const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewOrderMail[] => {
     const order = orders.find(({ id }) => id === orderId)
     if (order === undefined) return []
-    const isMoot = MAIL_KINDS[kind].mootAfter === 'refund' && isRefundedInFull(order)
+    const isMoot = MAIL_KINDS[kind].isMootAfterRefund && isRefundedInFull(order)
     return [
       {
         checkoutId: order.checkoutId,

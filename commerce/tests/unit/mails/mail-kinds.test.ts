@@ -6,7 +6,7 @@ import { ALERT_KINDS } from '../../../src/mails/mail'
 import { hasFacts, listMailKinds, MAIL_KINDS, type MailKind } from '../../../src/mails/mail-kinds'
 
 const KINDS = Object.keys(MAIL_KINDS) as MailKind[]
-const QUESTIONS = ['about', 'audience', 'erasure', 'family', 'mootAfter']
+const QUESTIONS = ['about', 'audience', 'erasure', 'family', 'isMootAfterRefund']
 
 describe.each(KINDS)('the mail %s', (kind) => {
   it('has an answer to each question', () => {
@@ -30,7 +30,7 @@ describe.each(KINDS)('the mail %s', (kind) => {
 })
 
 it('nobody is told of a parcel that is undone or of a screen after all money has gone back', () => {
-  expect(listMailKinds({ mootAfter: 'refund' })).toEqual(['screens_made', 'not_shipped', 'not_ready'])
+  expect(listMailKinds({ isMootAfterRefund: true })).toEqual(['screens_made', 'not_shipped', 'not_ready'])
 })
 
 it('the studio is told of orders and of returns', () => {

@@ -14,7 +14,7 @@ const MAIL: NewAlertMail = {
 }
 
 /** A store on a database that takes every statement, and what becomes of its mails, in this order. */
-function createStore() {
+function createStore(rows: object[] = [{ state: 'queued' }]) {
   const seen: string[] = []
   class SilentClient extends PostgresClient {
     override async acquireRawConnection() {
@@ -22,7 +22,7 @@ function createStore() {
     }
     async _query(_connection: unknown, query: { sql: string; response?: object }) {
       seen.push(/^\w+/.exec(query.sql)?.[0].toLowerCase() ?? '')
-      return Object.assign(query, { response: { rows: [], rowCount: 0, command: 'INSERT' } })
+      return Object.assign(query, { response: { rows, rowCount: rows.length, command: 'INSERT' } })
     }
     async checkVersion() {
       return '18'
@@ -51,4 +51,14 @@ it('a mail about what was not saved wakes nobody, and one beside a transaction i
   await store.add([])
   await store.add([MAIL])
   await expect.poll(() => seen).toEqual(['begin', 'insert', 'rollback', 'insert', 'woken'])
+})
+
+it.each([
+  ['is already there', []],
+  ['is withheld', [{ state: 'withheld' }]],
+])('a mail that %s wakes nobody', async (_, rows) => {
+  const { database, seen, store } = createStore(rows)
+  await store.add([MAIL])
+  await database.raw('select 1')
+  expect(seen).toEqual(['insert', 'select'])
 })
