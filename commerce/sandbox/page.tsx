@@ -72,7 +72,7 @@ export function Masthead({
 
 /**
  * Formats an amount in the smallest unit, such as 'CHF 42.20' for 4220 and 'chf',
- * the same in all languages (reading R18).
+ * the same in all languages.
  */
 export function formatAmount(amount: number | null, currency: string | null): string {
   return `${(currency ?? 'chf').toUpperCase()} ${((amount ?? 0) / 100).toFixed(2)}`

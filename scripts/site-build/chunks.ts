@@ -5,7 +5,7 @@ const DRAWER = /[\\/]checkout-drawer\.tsx$/
 
 /** How the built files are named, and which modules become one file. */
 export const CHUNKS = {
-  /** File names required by the specification (section 7). */
+  /** The shop's addresses of files are these: `static/js/<name>.<hash>.chunk.js`. */
   entryFileNames: 'static/js/[name].[hash].chunk.js',
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) => {
     const [, language, name] = TEXTS.exec(facadeModuleId ?? '') ?? []

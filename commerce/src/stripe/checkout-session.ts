@@ -5,7 +5,7 @@ import { toShopRefusal } from './stripe-errors'
 /**
  * processing: completed, but the payment is still pending; payment_failed: completed, but the payment has failed.
  */
-export type SessionStatus = 'open' | 'expired' | 'processing' | 'payment_failed' | 'paid'
+type SessionStatus = 'open' | 'expired' | 'processing' | 'payment_failed' | 'paid'
 
 /** The format of a session's id. Whoever knows the id can read its order. */
 export const SESSION_ID = /^cs_[\w-]{1,200}$/

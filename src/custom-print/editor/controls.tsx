@@ -8,7 +8,6 @@ import {
 import { listInks, PRESS_INKS } from '@contract/custom-print/press-inks'
 import { SHIRT_COLOURS } from '@print-kernel/colour'
 import { getWidthLimits } from '@contract/custom-print/print-position'
-
 import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor-state'
 import { RadioGroup } from '../fields/radio-group'

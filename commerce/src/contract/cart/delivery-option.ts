@@ -16,5 +16,5 @@ export const DELIVERY = {
   pickup: { shippingMethod: 'pickup', needsAddress: false, isPickup: true },
 } as const satisfies Record<DeliveryOption, DeliveryFacts>
 
-/** The shipping methods that are offered. Medusa also has one abroad (reading R12). */
+/** The shipping methods that are offered. Medusa also has one abroad. */
 export type OfferedShippingMethod = (typeof DELIVERY)[DeliveryOption]['shippingMethod']

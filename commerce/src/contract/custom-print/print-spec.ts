@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
-
 import type { printSpecSchema } from './print-spec-schema'
 
 export const METHODS = ['screen', 'dtg'] as const
