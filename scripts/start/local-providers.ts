@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { WEBHOOK_PATH } from '../../commerce/src/contract/api/api-paths.ts'
 import type { Configuration } from './configuration.ts'
-import { LOOPBACK } from '../../commerce/src/lib/environment-defaults.ts'
-import { findFreePort, getReachableHost } from './ports.ts'
+import { findFreePort, LOOPBACK, getReachableHost } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
 /** `variables` are its own, `shopVariables` are those by which the shop finds it. */

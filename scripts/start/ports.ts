@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import getPort, { portNumbers } from 'get-port'
-import { LOOPBACK } from '../../commerce/src/lib/environment-defaults.ts'
 
+/** The shop has its own (lib/environment-defaults.ts): Playwright loads this file, and no values of the shop's sources. */
+export const LOOPBACK = '127.0.0.1'
 const MAX_PORT = 65_535
 /**
  * Systems take the ports above these for connections that go out, Linux from 32,768 on. A server that is started again

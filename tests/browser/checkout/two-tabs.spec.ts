@@ -1,4 +1,3 @@
-import { SANDBOX_AUTHORIZATION } from '../../../commerce/tests/support/stripe-sandbox'
 import { expect, getShopValue, test } from '../support/fixtures'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from '../support/shopper'
 
@@ -135,7 +134,7 @@ async function pay(session: string): Promise<void> {
 
 async function readStatus(session: string): Promise<string> {
   const answer = await fetch(`${getShopValue('sandboxUrl')}/v1/checkout/sessions/${session}`, {
-    headers: SANDBOX_AUTHORIZATION,
+    headers: { authorization: 'Bearer sk_test_sandbox' },
   })
   return (await answer.json()).status
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { LOOPBACK } from '../../../../commerce/src/lib/environment-defaults'
-import { findFreePort } from '../../../../scripts/start/ports'
+import { findFreePort, LOOPBACK } from '../../../../scripts/start/ports'
 
 /** Where Linux begins to take ports for connections that go out. */
 const FIRST_BORROWED_PORT = 32_768
