@@ -22,6 +22,14 @@ export const downsampleForAnalysis = (size: Size, readRows: ReadRows): RgbaImage
  * same whether a picture is turned before or afterwards.
  */
 export function downsampleImage(size: Size, maxSidesPx: readonly number[], readRows: ReadRows): RgbaImage {
+  const { addRows, image } = startDownsampling(size, maxSidesPx)
+  for (let top = 0; top < size.height; top += STRIP_ROWS)
+    addRows(readRows(top, Math.min(STRIP_ROWS, size.height - top)))
+  return image
+}
+
+/** Returns a picture as `downsampleImage` does, which is whole once all rows have been added, from its top on. */
+export function startDownsampling(size: Size, maxSidesPx: readonly number[]) {
   const sizes = [size]
   for (const maxSidePx of maxSidesPx) sizes.push(fitSize(sizes.at(-1) ?? size, maxSidePx))
   const { width, height } = sizes.at(-1) ?? size
@@ -33,12 +41,12 @@ export function downsampleImage(size: Size, maxSidesPx: readonly number[], readR
   }
   for (let at = sizes.length - 1; at > 0; at--)
     takeRow = createDownsampler(sizes[at - 1] ?? size, sizes[at] ?? size, takeRow)
-  for (let top = 0; top < size.height; top += STRIP_ROWS) {
-    const rows = readRows(top, Math.min(STRIP_ROWS, size.height - top))
+  /** Takes RGBA with alpha not premultiplied, and may change it. */
+  const addRows = (rows: Uint8ClampedArray) => {
     roundTransparentColours(rows)
     for (let at = 0; at < rows.length; at += size.width * 4) takeRow(rows.subarray(at, at + size.width * 4))
   }
-  return { width, height, data }
+  return { addRows, image: { width, height, data } satisfies RgbaImage }
 }
 
 /** Rounds colours as a canvas does, which keeps them times their alpha: the less is seen of one, the less is known of it. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /** A PNG of one colour. */
 export const drawFlat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#606c38' } })
+  sharp({ create: { width, height, channels: 4, background: '#606c38' } })
     .png()
     .toBuffer()
 

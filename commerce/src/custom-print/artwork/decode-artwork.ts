@@ -1,18 +1,25 @@
 import sharp, { type Sharp } from 'sharp'
-import { downsampleImage } from '../../print-kernel/downsample-image'
+import { startDownsampling } from '../../print-kernel/downsample-image'
 import { MAX_ANALYSIS_SIDE_PX, type RgbaImage } from '../../print-kernel/image'
 
 /** Decodes stored artwork in the size that a print needs, as the browser does. */
 export const decodeArtwork = (original: string | Buffer): Promise<RgbaImage> =>
   decodePicture(sharp(original), MAX_ANALYSIS_SIDE_PX)
 
-/** Decodes a picture. Only what is made smaller gets four bytes a pixel: all pixels may be 150 MB without alpha. */
+/** How many pixels are decoded at once. All of the largest picture would be 200 MB, of 1 GB that the container has. */
+const PART_PIXELS = 8_000_000
+
+/** Decodes a picture part by part, each from the top of the file on, which takes twice as long for the largest. */
 export async function decodePicture(picture: Sharp, maxSidePx: number): Promise<RgbaImage> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  const { width, channels } = info
-  return downsampleImage(info, [maxSidePx], (top, count) =>
-    toRgba(data.subarray(top * width * channels, (top + count) * width * channels), channels),
-  )
+  const { width, height } = await picture.metadata()
+  const { addRows, image } = startDownsampling({ width, height }, [maxSidePx])
+  const partHeight = Math.ceil(PART_PIXELS / width)
+  for (let top = 0; top < height; top += partHeight) {
+    const part = { left: 0, top, width, height: Math.min(partHeight, height - top) }
+    const { data, info } = await picture.clone().extract(part).raw().toBuffer({ resolveWithObject: true })
+    addRows(toRgba(data, info.channels))
+  }
+  return image
 }
 
 function toRgba(pixels: Uint8Array, channels: number): Uint8ClampedArray {
