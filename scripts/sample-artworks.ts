@@ -20,8 +20,8 @@ const EDITOR = { left: 0, top: 64, width: 1440, height: 836 }
 
 type Artwork = (typeof ARTWORKS)[number]
 
-/** Opens the editor, chooses a file and sets the job's values. */
-async function openInEditor(page: Page, siteUrl: string, { file, job }: Artwork): Promise<void> {
+/** Opens the editor, chooses a file and sets what is chosen for it. */
+async function openInEditor(page: Page, siteUrl: string, { file, spec }: Artwork): Promise<void> {
   await page.goto(`${siteUrl}/press`)
   await page.getByText('Choose a file').waitFor()
   await page.getByRole('button', { name: 'I understand' }).click()
@@ -29,11 +29,11 @@ async function openInEditor(page: Page, siteUrl: string, { file, job }: Artwork)
   await waitUntilPrinted(page)
   const choose = (group: RegExp, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true })
-  if (job.shirt !== undefined) await choose(/^Shirt:/, job.shirt)
-  if (job.ink !== undefined) await choose(/^Ink/, job.ink === 'paper' ? 'white' : job.ink)
-  if (job.place === 'back') await choose(/^Place/, 'Back')
-  if (job.width !== undefined) {
-    await page.getByLabel('Width, cm').fill(String(job.width / 10))
+  if (spec.shirt !== undefined) await choose(/^Shirt:/, spec.shirt)
+  if (spec.ink !== undefined) await choose(/^Ink/, spec.ink === 'paper' ? 'white' : spec.ink)
+  if (spec.place === 'back') await choose(/^Place/, 'Back')
+  if (spec.width !== undefined) {
+    await page.getByLabel('Width, cm').fill(String(spec.width / 10))
     await page.keyboard.press('Tab')
   }
   await waitUntilPrinted(page)

@@ -56,7 +56,7 @@ function roundTransparentColours(pixels: Uint8ClampedArray): void {
     if (alpha === 255) continue
     for (let channel = at - 3; channel < at; channel++) {
       const kept = Math.round(((pixels[channel] ?? 0) * alpha) / 255)
-      pixels[channel] = alpha === 0 ? 0 : Math.round((kept * 255) / alpha)
+      pixels[channel] = alpha === 0 ? 0 : (kept * 255) / alpha
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { SectionId } from '@/sections/registry'
@@ -23,7 +23,11 @@ export function VisitMarks({ sectionIds, openedIds, labels }: VisitMarksProps) {
   const { t } = useTranslation()
   const descriptionId = useId()
   const [earlier] = useState(() => readVisitedSections(getStorage, sectionIds))
-  const visited = sectionIds.filter((id) => earlier.includes(id) || openedIds.includes(id))
+  // Not each render's own, as the map renders at each hover: the storage is read when it changes.
+  const visited = useMemo(
+    () => sectionIds.filter((id) => earlier.includes(id) || openedIds.includes(id)),
+    [sectionIds, earlier, openedIds],
+  )
   const isComplete = visited.length === sectionIds.length
   const isReward = isComplete && earlier.length < sectionIds.length
   // Screen readers announce a live region only if it is there before its text.

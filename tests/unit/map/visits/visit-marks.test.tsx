@@ -47,6 +47,18 @@ describe('the places that a visitor has opened', () => {
   })
 })
 
+describe('a pointer that passes over the map', () => {
+  it('has nothing read again from the device', async () => {
+    await renderMap('/shop')
+    await zoomTo(60)
+    await describesVisit('Shop')
+    const read = vi.spyOn(Storage.prototype, 'getItem')
+    await userEvent.hover(label('Privacy Policy'))
+    await userEvent.unhover(label('Privacy Policy'))
+    expect(read.mock.calls).toEqual([])
+  })
+})
+
 describe('a place that is left before the page has loaded', () => {
   it('is marked too, and the stamp that it brings is said', async () => {
     localStorage.setItem(KEY, JSON.stringify(IDS.filter((id) => id !== 'shop' && id !== 'terms')))
