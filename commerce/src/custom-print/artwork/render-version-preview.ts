@@ -1,18 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
 import { clampToShirt } from '../../contract/custom-print/print-position'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { createArtworkStore } from './artwork-store'
-import { readUnlessGone } from './read-unless-gone'
 import type { RenderedProof } from './render-proof'
 import type { ProofTask } from './render-proof-process'
 import { runProofProcess } from './artwork-processes'
 import { storeArtworkFile } from './store-artwork-file'
-import { withTemporaryFolder } from './temporary-folder'
+import { withDrawnOriginal } from './with-drawn-original'
 import type { NewArtworkFile, PrintRequest } from '../stores/custom-print-rows'
 import { READING_TOLERANCE } from '../rules/quote-request'
 import { toStoredResults } from '../rules/to-stored-results'
@@ -58,31 +55,24 @@ export function renderVersionPreview(
   return withRenderedVersion(request, spec, container, (file) => readFile(file))
 }
 
-async function withRenderedVersion<Result>(
+function withRenderedVersion<Result>(
   request: StoredArtwork,
   spec: PrintSpec,
   container: MedusaContainer,
-  read: (file: string, drawn: RenderedProof) => Promise<Result>,
+  use: (file: string, drawn: RenderedProof) => Promise<Result>,
 ): Promise<Result> {
-  const pictures = await container.resolve('printRequestStore').listArtwork([request.id])
-  const key = pictures.find(({ kind }) => kind === 'original')?.file_key
-  if (key === undefined) throw new StaffRefusal('request_closed')
-  const store = createArtworkStore(container)
-  const original = await readUnlessGone(
-    () => store.read(key).then(buffer),
-    () => new StaffRefusal('request_closed'),
-  )
-  return withTemporaryFolder(
-    container,
-    async ({ folder }) => {
-      const file = join(folder, 'proof.png')
-      const result = await runProofProcess({ original, spec, vector: findVector(request), file })
-      if (result === 'busy') throw new StaffRefusal('press_busy')
-      if ('failure' in result) throw createFullRefusal()
-      if (hasRefusal(result.drawn.results)) throw new StaffRefusal('not_printable')
-      return read(file, result.drawn)
+  const vector = findVector(request)
+  return withDrawnOriginal(
+    {
+      requestId: request.id,
+      draw: (task) => runProofProcess({ ...task, spec, vector }),
+      goneCode: 'request_closed',
     },
-    createFullRefusal,
+    container,
+    async (file, { drawn }) => {
+      if (hasRefusal(drawn.results)) throw new StaffRefusal('not_printable')
+      return use(file, drawn)
+    },
   )
 }
 
@@ -94,8 +84,6 @@ function findVector({ results }: StoredArtwork): ProofTask['vector'] {
   }
   return undefined
 }
-
-const createFullRefusal = () => new StaffRefusal('storage_full')
 
 /** Whether a print fits on its shirt at its rendered height in mm. A difference of a pixel is tolerated. */
 export function fitsShirt(spec: PrintSpec, height: number): boolean {
