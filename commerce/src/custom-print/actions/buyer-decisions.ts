@@ -12,6 +12,7 @@ import { ProofRefusal } from '../proof-refusal'
 
 const CHANGED_MIND = 'Its buyer has decided otherwise'
 
+type DecidedRequest = Pick<PrintRequest, 'id' | 'state'>
 type Decision<Kind extends BuyerDecision['kind']> = Extract<BuyerDecision, { kind: Kind }>
 
 /** Withdraws a request; it cannot be paid any more. Safe to repeat. Rejects with ProofRefusal. */
@@ -29,20 +30,9 @@ export async function requestChange(
   { token, key, words }: Decision<'change_wanted'>,
   container: MedusaContainer,
 ): Promise<void> {
-  const decisions = container.resolve('requestDecisionStore')
-  const proofs = container.resolve('proofStore')
   const request = await getRequestByToken(token, container)
   await closePaymentPage(request, container)
-  const proof = await proofs.findNewest(request.id)
-  if (proof === undefined) throw new ProofRefusal('not_proofed')
-  const { email: recipient } = await readStudioProfile(container)
-  const outcome = await decisions.record(
-    { request_id: request.id, proof_id: proof.id, key, kind: 'change_wanted', words, by: 'buyer' },
-    'change_wanted',
-    (decided, { id }) =>
-      buildRequestMail('press_change_wanted', decided, { words, subjectId: id, recipient, proof }),
-  )
-  assertRecorded(outcome, request)
+  await recordBuyerDecision(request, { kind: 'change_wanted', key, words }, container)
 }
 
 /** Answers the studio's question, once for each key; then it is the studio's turn. Rejects with ProofRefusal. */
@@ -51,15 +41,7 @@ export async function answerQuestion(
   container: MedusaContainer,
 ): Promise<void> {
   const request = await getRequestByToken(token, container)
-  const proof = await container.resolve('proofStore').findNewest(request.id)
-  const { email: recipient } = await readStudioProfile(container)
-  const decision = { request_id: request.id, key, kind: 'answered', words, by: 'buyer' } as const
-  const outcome = await container
-    .resolve('requestDecisionStore')
-    .record(proof === undefined ? decision : { ...decision, proof_id: proof.id }, 'new', (decided, { id }) =>
-      buildRequestMail('press_answered', decided, { words, subjectId: id, recipient, proof }),
-    )
-  assertRecorded(outcome, request)
+  await recordBuyerDecision(request, { kind: 'answered', key, words }, container)
 }
 
 /**
@@ -79,31 +61,40 @@ export async function deleteByToken(
 }
 
 /** Withdraws a request for its buyer and tells the studio, once. Rejects with ProofRefusal. */
-export async function withdrawRequest(
-  { id, state }: Pick<PrintRequest, 'id' | 'state'>,
+const withdrawRequest = (request: DecidedRequest, container: MedusaContainer): Promise<void> =>
+  recordBuyerDecision(request, { kind: 'withdrawn', key: `withdrawn:${request.id}`, words: '' }, container)
+
+/** The state of a request after each decision of its buyer. */
+const NEXT_STATE = { change_wanted: 'change_wanted', answered: 'new', withdrawn: 'withdrawn' } as const
+
+/** Writes a decision with its mail to the studio, once for each key. Rejects with ProofRefusal. */
+async function recordBuyerDecision(
+  { id, state }: DecidedRequest,
+  { kind, key, words }: { kind: keyof typeof NEXT_STATE; key: string; words: string },
   container: MedusaContainer,
 ): Promise<void> {
-  const decision = {
-    request_id: id,
-    key: `withdrawn:${id}`,
-    kind: 'withdrawn',
-    words: '',
-    by: 'buyer',
-  } as const
-  const decisions = container.resolve('requestDecisionStore')
-  const proofs = container.resolve('proofStore')
+  const proof = await container.resolve('proofStore').findNewest(id)
+  if (kind === 'change_wanted' && proof === undefined) throw new ProofRefusal('not_proofed')
   const { email: recipient } = await readStudioProfile(container)
-  const proof = await proofs.findNewest(id)
-  const outcome = await decisions.record(decision, 'withdrawn', (request) =>
-    buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
-  )
-  assertRecorded(outcome, { state })
+  const isOnProof = kind !== 'withdrawn' && proof !== undefined
+  const outcome = await container
+    .resolve('requestDecisionStore')
+    .record(
+      { request_id: id, key, kind, words, by: 'buyer', ...(isOnProof && { proof_id: proof.id }) },
+      NEXT_STATE[kind],
+      (request, decision) => {
+        // A request is withdrawn once, but answered or changed several times.
+        const subjectId = kind === 'withdrawn' ? id : decision.id
+        return buildRequestMail(`press_${kind}`, request, { words, subjectId, recipient, proof })
+      },
+    )
+  assertRecorded(outcome, state)
 }
 
 /** Throws ProofRefusal for a decision that comes too late, or that nobody asked for. */
 function assertRecorded(
   outcome: Awaited<ReturnType<RequestDecisionStore['record']>>,
-  { state }: Pick<PrintRequest, 'state'>,
+  state: PrintRequest['state'],
 ): void {
   if (outcome === 'paying' || (outcome === 'closed' && state === 'paid'))
     throw new ProofRefusal('already_paid')
