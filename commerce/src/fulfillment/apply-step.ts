@@ -10,8 +10,8 @@ import {
 import { StaffRefusal } from '../lib/staff-refusal'
 import { HttpRefusal } from '../lib/shop-refusal'
 import type { Order } from '../orders/order'
+import { assertNoOpenChange } from '../orders/assert-no-open-change'
 import { withOrderLock } from '../orders/order-lock'
-import { readOrderState } from '../orders/read/order-state-queries'
 import { getOrder } from '../orders/read/order-queries'
 import { hasOrderLeft, isRefundedInFull } from '../orders/order-rules'
 import { readActor } from '../auth/actor'
@@ -29,9 +29,7 @@ export async function applyFulfillmentStep(input: StepInput, container: MedusaCo
   await withOrderLock(orderId, container, async () => {
     const order = await getOrder(orderId, container)
     const step = input.step === 'shipped' ? resolveShipping(order, tracking) : input.step
-    // Medusa would make half of the step.
-    if (!PROGRESS_STEPS.has(step) && (await readOrderState(orderId, container))?.hasOpenChange === true)
-      throw new StaffRefusal('open_change')
+    if (!PROGRESS_STEPS.has(step)) await assertNoOpenChange(orderId, container)
     const hasChanged = await dispatchStep(order, { ...input, step }, container)
     if (!hasChanged) return
     const actor = await readActor(userId, container)

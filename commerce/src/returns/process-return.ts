@@ -7,8 +7,8 @@ import type { ReturnChanges } from './return-store'
 import { listStockSources } from './stock-source-queries'
 import { buildReturnMail } from '../mails/build-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
+import { assertNoOpenChange } from '../orders/assert-no-open-change'
 import { withOrderLock } from '../orders/order-lock'
-import { readOrderState } from '../orders/read/order-state-queries'
 import { getOrder } from '../orders/read/order-queries'
 import { refundReturn } from './refund-return'
 import { resolveReturnStep } from '../orders/return-rules'
@@ -25,9 +25,7 @@ export async function applyReturnStep(input: StepInput, container: MedusaContain
     const next = resolveReturnStep(returned.state, step)
     if (next === 'closed' || next === 'not_received') throw new StaffRefusal(`return_${next}`)
     if (next === 'unchanged') return
-    // Medusa would send the money back, and then fail to book it.
-    if (step === 'refunded' && (await readOrderState(orderId, container))?.hasOpenChange === true)
-      throw new StaffRefusal('open_change')
+    if (step === 'refunded') await assertNoOpenChange(orderId, container)
     await dispatchReturnStep(input, { order, returned }, container)
   })
 }

@@ -10,6 +10,7 @@ import { isPaymentCaptured } from '../read/payment-queries'
 import { hasSameRefund } from '../read/refund-queries'
 import { findOrderIdByPart } from '../read/order-part-queries'
 import { type OrderChange, parseOrderChange } from './parse-order-change'
+import { hasOpenChange } from '../assert-no-open-change'
 import { getWaitedMs } from './lock-changed-order'
 import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
 
@@ -94,10 +95,8 @@ async function findRefundRefusal(
   paymentId: string,
   request: MedusaRequest,
 ): Promise<FoundRefusal | undefined> {
-  // Medusa would send the money back, and then fail to book it.
   const orderId = await findOrderIdByPart('payment', paymentId, request.scope)
-  if (orderId !== undefined && (await readOrderState(orderId, request.scope))?.hasOpenChange === true)
-    return { code: 'open_change' }
+  if (orderId !== undefined && (await hasOpenChange(orderId, request.scope))) return { code: 'open_change' }
   const { data } = amountSchema.safeParse(request.body)
   if (data === undefined) return undefined
   // Two refunds of the same amount are right one after the other, and one press too many at the same time.
