@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '
 import { fulfillmentStepSchema } from '../../../../../contract/board/fulfillment-step'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
-import { applyFulfillmentStep } from '../../../../../fulfillment/apply-step'
+import { applyFulfillmentStep } from '../../../../../fulfillment/apply-fulfillment-step'
 import { parseOrRefuse } from '../../../../../lib/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
