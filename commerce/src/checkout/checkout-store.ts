@@ -4,6 +4,7 @@ import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import type { StockWithReservations } from '../inventory/reservation-rules'
 import {
   CHECKOUT_ID_PREFIX,
+  QUOTE_COLUMNS,
   UNPAID_STATUSES,
   type Checkout,
   type RestoredCheckout,
@@ -193,8 +194,8 @@ export class CheckoutStore {
         session_url: session.url,
         status: 'review',
         reason,
+        ...copyRequest(checkout),
         lines: toJsonb(checkout.lines, this.database),
-        ...copyQuoteColumns(checkout),
       })
       .onConflict()
       .ignore()
@@ -265,19 +266,10 @@ function getExisting(checkout: Checkout | undefined): Checkout {
   return checkout
 }
 
+const REQUEST_COLUMNS = [...QUOTE_COLUMNS, 'request_hash', 'locale', 'expires_at'] as const
+
 /** Leaves the proof out, as no two checkouts can be of the same proof. */
-function copyQuoteColumns(checkout: Checkout) {
-  return {
-    request_hash: checkout.request_hash,
-    locale: checkout.locale,
-    delivery_option: checkout.delivery_option,
-    currency: checkout.currency,
-    subtotal: checkout.subtotal,
-    shipping: checkout.shipping,
-    tax: checkout.tax,
-    total: checkout.total,
-    tax_rate_percent: checkout.tax_rate_percent,
-    shipping_option_id: checkout.shipping_option_id,
-    expires_at: checkout.expires_at,
-  }
+function copyRequest(checkout: Checkout) {
+  const copied = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, checkout[column]]))
+  return copied as Pick<Checkout, (typeof REQUEST_COLUMNS)[number]>
 }

@@ -100,19 +100,20 @@ export type Checkout = {
   updated_at: Date
 }
 
+export const QUOTE_COLUMNS = [
+  'delivery_option',
+  'lines',
+  'currency',
+  'subtotal',
+  'shipping',
+  'tax',
+  'total',
+  'tax_rate_percent',
+  'shipping_option_id',
+] as const satisfies (keyof Checkout)[]
+
 /** The goods of a checkout and their prices. Amounts in Rappen. */
-export type Quote = Pick<
-  Checkout,
-  | 'delivery_option'
-  | 'lines'
-  | 'currency'
-  | 'subtotal'
-  | 'shipping'
-  | 'tax'
-  | 'total'
-  | 'tax_rate_percent'
-  | 'shipping_option_id'
->
+export type Quote = Pick<Checkout, (typeof QUOTE_COLUMNS)[number]>
 
 export type NewCheckout = Quote & Pick<Checkout, 'request_hash' | 'locale' | 'expires_at' | 'address_hash'>
 
