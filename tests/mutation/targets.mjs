@@ -45,14 +45,17 @@ export const TARGETS = {
   },
   payments: {
     rules: [
-      'commerce/src/lib/{database-errors,async,hash,shop-refusal,signed-token}.ts',
+      'commerce/src/lib/{database-errors,async,hash,shop-refusal}.ts',
+      'commerce/src/links/{signed-token,order-token}.ts',
       'commerce/src/checkout/{session-params,quote}.ts',
       'commerce/src/stripe/{buyer,stripe-errors,checkout-session}.ts',
-      'commerce/src/orders/{order-rules,return-rules,buyer-address,order-token,read/to-buyer-order}.ts',
+      'commerce/src/orders/{order-rules,return-rules,buyer-address,read/to-buyer-order}.ts',
       'commerce/src/fulfillment/{undo-rules,to-board-order}.ts',
       'commerce/src/settings/{studio-profile-rules,launch-rules}.ts',
     ],
-    tests: ['commerce/tests/unit/{lib,checkout,stripe,orders,orders/read,fulfillment,settings}/*.test.ts'],
+    tests: [
+      'commerce/tests/unit/{lib,links,checkout,stripe,orders,orders/read,fulfillment,settings}/*.test.ts',
+    ],
   },
   mails: {
     rules: [

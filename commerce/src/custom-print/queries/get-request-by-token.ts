@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { verifyRequestToken } from '../../orders/request-token'
+import { verifyRequestToken } from '../../links/request-token'
 import { createRequestNotFoundRefusal } from '../../lib/shop-refusal'
 import type { PrintRequest } from '../stores/custom-print-rows'
 import { CustomPrintRefusal } from '../custom-print-refusal'

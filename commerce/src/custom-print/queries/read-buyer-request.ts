@@ -7,7 +7,7 @@ import type { Proof, PrintRequest, RequestDecision } from '../stores/custom-prin
 import type { Order } from '../../orders/order'
 import { findOrderByCheckout } from '../../orders/read/order-queries'
 import { hasOrderLeft, listPrintStages } from '../../orders/order-rules'
-import { createOrderToken } from '../../orders/order-token'
+import { createOrderToken } from '../../links/order-token'
 import { getRequestByToken } from './get-request-by-token'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BuyerOrder, LinkedOrder } from '../../contract/orders/buyer-order'
 import { awaitDatabase } from '../../lib/database'
-import { createOrderToken, verifyOrderToken } from '../order-token'
+import { createOrderToken, verifyOrderToken } from '../../links/order-token'
 import { withTimeout } from '../../lib/async'
 import {
   createLinkExpiredRefusal,
@@ -13,7 +13,7 @@ import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, addPurchasedItems } from './
 import { findOrderByCheckout } from './order-queries'
 import { readSessionStatus } from '../../stripe/checkout-session'
 import type { Order } from '../order'
-import { createRequestToken } from '../request-token'
+import { createRequestToken } from '../../links/request-token'
 
 /** For so long a buyer's page waits for Stripe's state of a session. */
 const STRIPE_DEADLINE_MS = 4000

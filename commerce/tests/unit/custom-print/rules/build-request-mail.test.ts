@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../../../../src/contract/custom-print/print-spec'
-import { createRequestToken } from '../../../../src/orders/request-token'
+import { createRequestToken } from '../../../../src/links/request-token'
 import type { NewRequestMail } from '../../../../src/mails/mail'
 import type {
   RequestDecision,

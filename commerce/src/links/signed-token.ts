@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { computeKeyedHash } from './hash'
+import { computeKeyedHash } from '../lib/hash'
 
 const TOKEN_PATTERN = /^(.+)\.([\w-]{43})$/
 

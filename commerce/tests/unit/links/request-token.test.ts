@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { verifyRequestToken, createRequestToken } from '../../../src/orders/request-token'
-import { createOrderToken } from '../../../src/orders/order-token'
+import { verifyRequestToken, createRequestToken } from '../../../src/links/request-token'
+import { createOrderToken } from '../../../src/links/order-token'
 
 const SECRET = 'a-secret-of-the-shop-of-32-characters'
 const ID = 'preq_01KAK3F0N3V5Q7W9Y1A3C5E7G9'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../contract/time'
-import { signClaim, verifyClaim } from '../lib/signed-token'
+import { signClaim, verifyClaim } from './signed-token'
 
 const LINK_LIFETIME_DAYS = 90
 const PURPOSE = 'atelier-steinbock order page link v1'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOrderToken, verifyOrderToken } from '../../../src/orders/order-token'
+import { createOrderToken, verifyOrderToken } from '../../../src/links/order-token'
 
 const SECRET = 'a-secret-of-the-shop-of-32-characters'
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,4 @@
-import { signClaim, verifyClaim } from '../lib/signed-token'
+import { signClaim, verifyClaim } from './signed-token'
 
 const PURPOSE = 'atelier-steinbock request link v1'
 
