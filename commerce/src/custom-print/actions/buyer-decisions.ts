@@ -61,7 +61,7 @@ export async function deleteByToken(
 }
 
 /** Withdraws a request for its buyer and tells the studio, once. Rejects with ProofRefusal. */
-const withdrawRequest = (request: DecidedRequest, container: MedusaContainer): Promise<void> =>
+export const withdrawRequest = (request: DecidedRequest, container: MedusaContainer): Promise<void> =>
   recordBuyerDecision(request, { kind: 'withdrawn', key: `withdrawn:${request.id}`, words: '' }, container)
 
 /** The state of a request after each decision of its buyer. */
