@@ -20,7 +20,8 @@ import {
   toPriceColumns,
 } from './request-checks'
 import { saveRequest, toSentRequest } from './create-request'
-import { findOrderByRequest, getReorderablePrint } from '../queries/read-buyer-request'
+import { findOrderByRequest } from '../queries/read-buyer-request'
+import { getReorderablePrint } from '../rules/buyer-request-rules'
 
 type Reorder = { input: ReorderInput; ipHash: string }
 type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &

@@ -1,14 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { encodeNames } from '../../contract/custom-print/field-names'
-import type { SizedPrint } from '../../contract/custom-print/print-lines'
 import type { BuyerProofResponse, BuyerRequestResponse } from '../../contract/custom-print/buyer-request'
 import { getStudioToday } from '../../contract/studio/studio-day'
 import type { Proof, PrintRequest, RequestDecision } from '../stores/custom-print-rows'
 import type { Order } from '../../orders/order'
 import { findOrderByCheckout } from '../../orders/read/order-queries'
-import { hasOrderLeft, listPrintStages } from '../../orders/order-rules'
+import { listPrintStages } from '../../orders/order-rules'
 import { createOrderToken } from '../../links/order-token'
 import { getRequestByToken } from './get-request-by-token'
+import { getReorderablePrint, isDeletable, toSizedPrint } from '../rules/buyer-request-rules'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 
 /** The states with a text of the studio. */
@@ -36,7 +36,7 @@ export async function readBuyerRequest(
     ...toRequestFacts(request),
     answers: toWireResults(request.results),
     // Once it is paid, the ordered print replaces the one that was sent.
-    ...(request.state === 'paid' && approved !== undefined && encodeNames(toPrint(approved, request))),
+    ...(request.state === 'paid' && approved !== undefined && encodeNames(toSizedPrint(approved, request))),
     words: reply?.words ?? '',
     messages: listMessages(
       request,
@@ -73,23 +73,6 @@ function listMessages(
   ]
 }
 
-/** Whether artwork can be deleted now: not while the buyer is paying, or before all goods have left the studio. */
-export function isDeletable({ state }: Pick<PrintRequest, 'state'>, order: Order | undefined): boolean {
-  if (state === 'paid') return order !== undefined && (order.canceledAt !== null || hasOrderLeft(order))
-  return state !== 'approved'
-}
-
-/** Returns the print that can be reordered, once all goods have left the studio. */
-export function getReorderablePrint(
-  request: Pick<PrintRequest, 'height'>,
-  approved: Pick<Proof, 'spec' | 'height'> | undefined,
-  order: Order | undefined,
-): SizedPrint | null {
-  if (approved === undefined || order === undefined || order.canceledAt !== null || !hasOrderLeft(order))
-    return null
-  return toPrint(approved, request)
-}
-
 /** Returns the order of a request; undefined if there is none. */
 export async function findOrderByRequest(
   { state }: Pick<PrintRequest, 'state'>,
@@ -110,19 +93,12 @@ function toBuyerRequestOrder(order: Order, container: MedusaContainer): BuyerReq
   }
 }
 
-function toPrint(
-  { spec, height }: Pick<Proof, 'spec' | 'height'>,
-  request: Pick<PrintRequest, 'height'>,
-): SizedPrint {
-  return { spec, height: height ?? request.height }
-}
-
 function toBuyerProof(proof: Proof, request: PrintRequest, today: string): BuyerProofResponse {
   const { id, version, lines, quote, message } = proof
   return {
     id,
     version,
-    ...encodeNames(toPrint(proof, request)),
+    ...encodeNames(toSizedPrint(proof, request)),
     answers: toWireResults(proof.results ?? request.results),
     lines,
     quote,
