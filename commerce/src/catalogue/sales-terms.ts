@@ -1,7 +1,12 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import * as z from 'zod'
 import type { SHOP_ISSUES } from '../contract/admin/offer'
-import type { OfferedShippingMethod } from '../contract/cart/delivery-option'
+import {
+  DELIVERY,
+  DELIVERY_OPTIONS,
+  type DeliveryOption,
+  type ShippingMethod,
+} from '../contract/cart/delivery-option'
 import { toRappen } from '../contract/money/money'
 import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
@@ -10,15 +15,13 @@ export type SalesTerms = {
   pricing: Pricing
   regionId: string
   salesChannelId: string
-  shippingOptionIds: Record<OfferedShippingMethod, string>
+  shippingOptionIds: Record<DeliveryOption, string>
   /** The profiles of all shipping options. A product must have all of these. */
   shippingProfileIds: string[]
   stockLocationIds: string[]
   /** The issues that withhold all products. Missing terms have defaults, so that the shop can be shown. */
   issues: (typeof SHOP_ISSUES)[number][]
 }
-
-type ShippingMethod = keyof Pricing['shippingInRappen']
 
 const numeric = z.coerce.number()
 
@@ -64,20 +67,23 @@ export const DEFAULT_TAX_RATE = {
  */
 export function toSalesTerms(terms: MedusaTerms): SalesTerms {
   const { region, taxRate, salesChannelId } = terms
-  const [domestic, international, pickup] = (['domestic', 'international', 'pickup'] as const).map((method) =>
-    findShippingPrice(terms.shippingOptions, method),
+  const findPrice = (method: ShippingMethod) => findShippingPrice(terms.shippingOptions, method)
+  const offered = DELIVERY_OPTIONS.map(
+    (option) => [option, findPrice(DELIVERY[option].shippingMethod)] as const,
   )
   const checks: [SalesTerms['issues'][number], boolean][] = [
     ['no_region', region === undefined],
     ['no_tax_rate', taxRate === undefined],
-    ['no_shipping_option', domestic === undefined || pickup === undefined],
+    ['no_shipping_option', offered.some(([, shipping]) => shipping === undefined)],
     ['payment_disabled', region !== undefined && !isPaymentEnabled(region)],
   ]
   const { currency, country, ...seeded } = DEFAULT_PRICING
+  const getPrice = (method: ShippingMethod) =>
+    findPrice(method)?.priceInRappen ?? seeded.shippingInRappen[method]
   return {
     regionId: region?.id ?? '',
     salesChannelId,
-    shippingProfileIds: [domestic, pickup].flatMap((shipping) => shipping?.profileId ?? []),
+    shippingProfileIds: offered.flatMap(([, shipping]) => shipping?.profileId ?? []),
     stockLocationIds: terms.stockLocations
       .filter(({ sales_channels: channels }) => channels?.some((channel) => channel?.id === salesChannelId))
       .map(({ id }) => id),
@@ -87,12 +93,14 @@ export function toSalesTerms(terms: MedusaTerms): SalesTerms {
       country,
       taxRatePercent: taxRate?.rate ?? seeded.taxRatePercent,
       shippingInRappen: {
-        domestic: domestic?.priceInRappen ?? seeded.shippingInRappen.domestic,
-        international: international?.priceInRappen ?? seeded.shippingInRappen.international,
-        pickup: pickup?.priceInRappen ?? seeded.shippingInRappen.pickup,
+        domestic: getPrice('domestic'),
+        international: getPrice('international'),
+        pickup: getPrice('pickup'),
       },
     },
-    shippingOptionIds: { domestic: domestic?.id ?? '', pickup: pickup?.id ?? '' },
+    shippingOptionIds: Object.fromEntries(
+      offered.map(([option, shipping]) => [option, shipping?.id ?? '']),
+    ) as Record<DeliveryOption, string>,
   }
 }
 

@@ -3,7 +3,7 @@ import type { CatalogueSize, Catalogue } from '../catalogue/catalogue-index'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 import type { CartItem } from '../contract/cart/cart-item'
 import { findLineIssue } from '../contract/cart/line-issue'
-import { DELIVERY, type DeliveryOption } from '../contract/cart/delivery-option'
+import type { DeliveryOption } from '../contract/cart/delivery-option'
 import { computeTotals } from '../contract/money/totals'
 import type { PiecesByItem } from '../inventory/reservation-rules'
 import type { Quote, QuotedLine } from './checkout'
@@ -35,17 +35,9 @@ export function quoteCart(
       currency: pricing.currency,
       ...computeTotals(lines, deliveryOption, pricing),
       tax_rate_percent: pricing.taxRatePercent,
-      shipping_option_id: getShippingOptionId(deliveryOption, catalogue),
+      shipping_option_id: catalogue.shippingOptionIds[deliveryOption],
     },
   }
-}
-
-/** Returns the id of Medusa's shipping option for a delivery option. */
-export function getShippingOptionId(
-  deliveryOption: DeliveryOption,
-  { shippingOptionIds }: Readonly<Pick<Catalogue, 'shippingOptionIds'>>,
-): string {
-  return shippingOptionIds[DELIVERY[deliveryOption].shippingMethod]
 }
 
 export function findCartSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {

@@ -1,9 +1,12 @@
 export const DELIVERY_OPTIONS = ['shipping', 'pickup'] as const
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number]
 
+/** The types of Medusa's shipping options, each with a price. 'international' is not offered (reading R12). */
+export type ShippingMethod = 'domestic' | 'international' | 'pickup'
+
 type DeliveryFacts = {
-  /** The type of Medusa's shipping option, whose price is charged. */
-  shippingMethod: string
+  /** Its price is charged; goods that are sent abroad by 'domestic' cost what 'international' does. */
+  shippingMethod: ShippingMethod
   /** Whether an address is asked of the buyer, and shown to those who send the goods there. */
   needsAddress: boolean
   /** Whether the buyer comes for the goods. They leave the studio by that; others leave when the carrier has them. */
@@ -15,6 +18,3 @@ export const DELIVERY = {
   shipping: { shippingMethod: 'domestic', needsAddress: true, isPickup: false },
   pickup: { shippingMethod: 'pickup', needsAddress: false, isPickup: true },
 } as const satisfies Record<DeliveryOption, DeliveryFacts>
-
-/** The shipping methods that are offered. Medusa also has one abroad. */
-export type OfferedShippingMethod = (typeof DELIVERY)[DeliveryOption]['shippingMethod']

@@ -1,5 +1,4 @@
 import type { SalesTerms } from '../../catalogue/sales-terms'
-import { getShippingOptionId } from '../../checkout/quote'
 import { capitalise } from '../../contract/text/capitalise'
 import { getMailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
@@ -29,7 +28,7 @@ export function buildProofCheckout(
     tax: quote.tax,
     total: quote.total,
     tax_rate_percent: proof.tax_rate_percent,
-    shipping_option_id: getShippingOptionId(request.delivery, { shippingOptionIds }),
+    shipping_option_id: shippingOptionIds[request.delivery],
     request_hash: proof.id,
     locale: request.language,
     expires_at: expiresAt,

@@ -5,14 +5,13 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import type { ShippingMethod } from '../../contract/cart/delivery-option'
 import { toFrancs } from '../../contract/money/money'
 import { DEFAULT_PRICING } from '../../contract/money/totals'
 import { COUNTRY, CURRENCY, getCreatedId, type SeededShop } from './shop'
 
 const FULFILMENT_PROVIDER = 'manual_manual'
 const ABROAD = ['at', 'de', 'fr', 'it', 'li']
-
-type Ways = keyof typeof DEFAULT_PRICING.shippingInRappen
 
 /** Creates the shipping options. Returns the id of the shipping profile. */
 export async function seedShipping(container: MedusaContainer, shop: SeededShop): Promise<string> {
@@ -72,7 +71,7 @@ async function linkLocation(container: MedusaContainer, stockLocationId: string,
     ])
 }
 
-function buildOption(code: Ways, name: string, serviceZoneId: string, profileId: string) {
+function buildOption(code: ShippingMethod, name: string, serviceZoneId: string, profileId: string) {
   return {
     name,
     price_type: 'flat' as const,

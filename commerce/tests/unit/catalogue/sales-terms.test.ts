@@ -42,7 +42,7 @@ describe('the terms of sale', () => {
           pickup: 0,
         },
       },
-      shippingOptionIds: { domestic: 'so_domestic', pickup: 'so_pickup' },
+      shippingOptionIds: { shipping: 'so_domestic', pickup: 'so_pickup' },
     })
   })
 

@@ -6,7 +6,7 @@ export const TERMS: SalesTerms = {
   pricing: DEFAULT_PRICING,
   regionId: 'reg',
   salesChannelId: 'sc',
-  shippingOptionIds: { domestic: 'so_1', pickup: 'so_3' },
+  shippingOptionIds: { shipping: 'so_1', pickup: 'so_3' },
   shippingProfileIds: ['sp_1'],
   stockLocationIds: ['sloc_1'],
   issues: [],

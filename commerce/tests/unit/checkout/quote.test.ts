@@ -23,7 +23,7 @@ const CATALOGUE = {
     { id: 'prod_2', name: 'Plain', images: [], sizes: [size('M', { variantId: 'var_plain', stock: null })] },
   ],
   pricing: DEFAULT_PRICING,
-  shippingOptionIds: { domestic: 'so_parcel', pickup: 'so_pickup' },
+  shippingOptionIds: { shipping: 'so_parcel', pickup: 'so_pickup' },
 } as unknown as Catalogue
 const STOCK = new Map([
   ['inv_S', 0],

@@ -28,6 +28,6 @@ export const PROOF: Proof = {
 /** The options with which a checkout of the proof is opened. */
 export const OPTIONS = {
   expiresAt: new Date(),
-  shippingOptionIds: { domestic: 'so_ch', pickup: 'so_up' },
+  shippingOptionIds: { shipping: 'so_ch', pickup: 'so_up' },
   blanks: [],
 }
