@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
 import type { Product } from '@contract/catalogue/catalogue'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
 import styles from './price-details.module.css'
@@ -16,7 +17,7 @@ type PriceDetailsProps = {
 export function PriceDetails({ product, size }: PriceDetailsProps) {
   const { t } = useTranslation()
   const pricing = usePricing()
-  const delivery = useDeliveryPrices()
+  const deliveryPrices = useDeliveryPrices()
   const price = getSizePrice(product, size)
   const formatPrice = useFormatPrice(product, size)
   return (
@@ -24,14 +25,15 @@ export function PriceDetails({ product, size }: PriceDetailsProps) {
       <p className={styles.price}>
         <strong>{formatPrice(price)}</strong> <span>{t('price.plusTax')}</span>
       </p>
-      {pricing === undefined || delivery === undefined ? null : (
+      {pricing === undefined || deliveryPrices === undefined ? null : (
         <dl className={styles.rows}>
           <Row
             term={t('price.youPay', { rate: pricing.taxRatePercent })}
             value={formatPrice(computePayablePrice(price, pricing.taxRatePercent))}
           />
-          <Row term={t('price.shipping')} value={delivery.shipping} />
-          <Row term={t('price.pickup')} value={delivery.pickup} />
+          {DELIVERY_OPTIONS.map((option) => (
+            <Row key={option} term={t(`price.${option}`)} value={deliveryPrices[option]} />
+          ))}
         </dl>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
-import { DELIVERY, type DeliveryOption } from '../cart/delivery-option'
-import { type Pricing, computeTax } from '../money/totals'
+import type { DeliveryOption } from '../cart/delivery-option'
+import { type Pricing, computeTax, getShippingPrice } from '../money/totals'
 import {
   type SizeCounts,
   type PrintSpec,
@@ -71,7 +71,7 @@ export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pri
   const shirts = sumShirtsInRappen(input.counts, input.shirt, table)
   const net = screen + print + shirts
   const tax = computeTax(net, pricing.taxRatePercent)
-  const shipping = pieces === 0 ? 0 : pricing.shippingInRappen[DELIVERY[input.delivery].shippingMethod]
+  const shipping = pieces === 0 ? 0 : getShippingPrice(input.delivery, pricing)
   const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)
   return { pieces, screen, print, shirts, net, tax, shipping, total: net + tax + shipping, piece }
 }

@@ -1,11 +1,11 @@
-import type { DeliveryOption } from '../cart/delivery-option'
+import { DELIVERY, type DeliveryOption, type ShippingMethod } from '../cart/delivery-option'
 
 /** The values of the backend that totals depend on. Prices in Rappen, the rate in percent. */
 export type Pricing = {
   currency: string
   country: string
   taxRatePercent: number
-  shippingInRappen: { domestic: number; international: number; pickup: number }
+  shippingInRappen: Record<ShippingMethod, number>
 }
 
 /**
@@ -40,7 +40,7 @@ export function computeTotals(
   country: string = pricing.country,
 ): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.priceInRappen * line.quantity, 0)
-  const shipping = lines.length === 0 ? 0 : getShippingPrice(deliveryOption, country, pricing)
+  const shipping = lines.length === 0 ? 0 : getShippingPrice(deliveryOption, pricing, country)
   const tax = computeTax(subtotal, pricing.taxRatePercent)
   return { subtotal, shipping, tax, total: subtotal + shipping + tax }
 }
@@ -58,8 +58,13 @@ export function computeTaxSteps(amountInRappen: number, ratePercent: number): nu
   return amountInRappen * Math.round(ratePercent * 1000)
 }
 
-function getShippingPrice(deliveryOption: DeliveryOption, country: string, pricing: Pricing): number {
-  if (deliveryOption === 'pickup') return pricing.shippingInRappen.pickup
-  const { domestic, international } = pricing.shippingInRappen
-  return isDomestic(country, pricing) ? domestic : international
+/** Returns what a delivery costs, in Rappen. */
+export function getShippingPrice(
+  deliveryOption: DeliveryOption,
+  pricing: Pricing,
+  country: string = pricing.country,
+): number {
+  const { shippingMethod } = DELIVERY[deliveryOption]
+  const isSentAbroad = shippingMethod === 'domestic' && !isDomestic(country, pricing)
+  return pricing.shippingInRappen[isSentAbroad ? 'international' : shippingMethod]
 }

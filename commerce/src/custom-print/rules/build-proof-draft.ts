@@ -1,11 +1,10 @@
-import { DELIVERY } from '../../contract/cart/delivery-option'
 import { computeAreaCm2 } from '../../contract/custom-print/print-position'
 import { computeProofLines, PROOF_DAYS } from '../../contract/custom-print/proof-lines'
 import type { PriceTable } from '../../contract/custom-print/print-quote'
 import { serialisePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
 import { computeEarliestDate } from '../../contract/custom-print/requested-date'
-import type { Pricing } from '../../contract/money/totals'
+import { getShippingPrice, type Pricing } from '../../contract/money/totals'
 import { DAY_MS } from '../../contract/time'
 import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 
@@ -28,7 +27,7 @@ export function buildProofDraft({ request, last, table, pricing, today }: Draft)
     rows: serialisePriceTable(table),
     lines: last?.lines ?? computeProofLines(spec, computeAreaCm2(spec.width, height), table),
     taxRatePercent: pricing.taxRatePercent,
-    shippingInRappen: pricing.shippingInRappen[DELIVERY[delivery].shippingMethod],
+    shippingInRappen: getShippingPrice(delivery, pricing),
     readyOn: wished !== null && wished >= today ? wished : computeEarliestDate(today),
     validUntil: addDays(today, PROOF_DAYS),
   }
