@@ -51,14 +51,12 @@ export function buildSessionParams(
       },
     },
   }))
-  const tax = {
+  const buildCharge = (name: string, amount: number) => ({
     quantity: 1,
-    price_data: {
-      currency,
-      unit_amount: checkout.tax,
-      product_data: { name: `${texts.tax} ${checkout.tax_rate_percent} %` },
-    },
-  }
+    price_data: { currency, unit_amount: amount, product_data: { name } },
+  })
+  const { needsAddress } = DELIVERY[checkout.delivery_option]
+  const deliveryName = texts[checkout.delivery_option]
   return {
     mode: 'payment',
     client_reference_id: checkout.id,
@@ -69,8 +67,13 @@ export function buildSessionParams(
     success_url: urls.successUrl,
     cancel_url: urls.cancelUrl,
     expires_at: Math.floor(checkout.expires_at.getTime() / 1000),
-    line_items: checkout.tax > 0 ? [...goods, tax] : goods,
-    ...(DELIVERY[checkout.delivery_option].needsAddress ? buildShippingParams(checkout, texts.shipping) : {}),
+    line_items: [
+      ...goods,
+      ...(checkout.tax > 0 ? [buildCharge(`${texts.tax} ${checkout.tax_rate_percent} %`, checkout.tax)] : []),
+      // With an address, shipping is no line but an option of Stripe's.
+      ...(!needsAddress && checkout.shipping > 0 ? [buildCharge(deliveryName, checkout.shipping)] : []),
+    ],
+    ...(needsAddress ? buildShippingParams(checkout, deliveryName) : {}),
   }
 }
 

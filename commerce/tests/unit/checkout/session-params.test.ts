@@ -107,6 +107,16 @@ describe('the payment page', () => {
     expect(parameters).not.toHaveProperty('shipping_options')
   })
 
+  it('charges for goods that are picked up what was quoted, without asking for an address', () => {
+    const parameters = buildParams({ delivery_option: 'pickup', shipping: 250 })
+    expect(parameters.line_items?.at(-1)).toEqual({
+      quantity: 1,
+      price_data: { currency: 'chf', unit_amount: 250, product_data: { name: 'Pickup' } },
+    })
+    expect(parameters).not.toHaveProperty('shipping_address_collection')
+    expect(parameters).not.toHaveProperty('shipping_options')
+  })
+
   it('has no line for a tax of nothing', () => {
     expect(buildParams({ tax: 0 }).line_items).toHaveLength(1)
   })
