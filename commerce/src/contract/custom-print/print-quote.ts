@@ -43,19 +43,24 @@ export const EXAMPLE_PRICE_TABLE: PriceTable = {
   ],
 }
 
-export type PrintQuoteInput = Pick<PrintSpec, 'method' | 'shirt' | 'counts'> & {
+type NetQuoteInput = Pick<PrintSpec, 'method' | 'shirt' | 'counts'> & {
   /** The area of the print in cm². */
   area: number
-  delivery: DeliveryOption
 }
 
-/** All amounts in Rappen. `piece` is one shirt with tax, without shipping. */
-export type PrintQuote = {
+export type PrintQuoteInput = NetQuoteInput & { delivery: DeliveryOption }
+
+/** What the work and the shirts cost, in Rappen without tax. */
+type NetQuote = {
   pieces: number
   screen: number
   print: number
   shirts: number
   net: number
+}
+
+/** All amounts in Rappen. `piece` is one shirt with tax, without shipping. */
+export type PrintQuote = NetQuote & {
   tax: number
   shipping: number
   total: number
@@ -64,16 +69,26 @@ export type PrintQuote = {
 
 /** Computes the price of a print: amounts in Rappen, tax on the goods only. */
 export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pricing: Pricing): PrintQuote {
+  const quote = computeNetQuote(input, table)
+  const { pieces, net } = quote
+  const tax = computeTax(net, pricing.taxRatePercent)
+  const shipping = pieces === 0 ? 0 : getShippingPrice(input.delivery, pricing)
+  return { ...quote, tax, shipping, total: net + tax + shipping, piece: computeEachPrice(pieces, net + tax) }
+}
+
+/** Computes what a print costs before tax and shipping. */
+export function computeNetQuote(input: NetQuoteInput, table: PriceTable): NetQuote {
   const pieces = sumSizeCounts(input.counts)
   const isScreen = input.method === 'screen'
   const screen = isScreen && pieces > 0 ? table.screenInRappen : 0
   const print = isScreen ? priceScreenPrints(pieces, table) : pieces * priceDtgPrint(input.area, table)
   const shirts = sumShirtsInRappen(input.counts, input.shirt, table)
-  const net = screen + print + shirts
-  const tax = computeTax(net, pricing.taxRatePercent)
-  const shipping = pieces === 0 ? 0 : getShippingPrice(input.delivery, pricing)
-  const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)
-  return { pieces, screen, print, shirts, net, tax, shipping, total: net + tax + shipping, piece }
+  return { pieces, screen, print, shirts, net: screen + print + shirts }
+}
+
+/** Returns the share of one piece, in whole Rappen. */
+export function computeEachPrice(pieces: number, amountInRappen: number): number {
+  return pieces === 0 ? 0 : Math.round(amountInRappen / pieces)
 }
 
 function priceScreenPrints(pieces: number, { printSteps }: PriceTable): number {
@@ -101,11 +116,12 @@ function sumShirtsInRappen(counts: SizeCounts, shirt: Shirt, { shirtInRappen }: 
 export function computePiecePrice(
   pieces: number,
   method: Method,
-  input: Pick<PrintQuoteInput, 'shirt' | 'area'>,
+  input: Pick<NetQuoteInput, 'shirt' | 'area'>,
   table: PriceTable,
   pricing: Pricing,
 ): number | undefined {
   if (method === 'screen' && pieces < MIN_SCREEN_PRINT_PIECES) return undefined
   const counts = { S: 0, M: pieces, L: 0, XL: 0 }
-  return computePrintQuote({ ...input, method, counts, delivery: 'pickup' }, table, pricing).piece
+  const { net } = computeNetQuote({ ...input, method, counts }, table)
+  return computeEachPrice(pieces, net + computeTax(net, pricing.taxRatePercent))
 }

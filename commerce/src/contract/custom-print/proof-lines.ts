@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { computeTax } from '../money/totals'
 import { type PrintSpec, SIZES } from './print-spec'
-import { type PriceTable, type PrintQuote, computePrintQuote } from './print-quote'
+import { type PriceTable, type PrintQuote, computeEachPrice, computeNetQuote } from './print-quote'
 
 /** In days: how long the price of a proof is valid. */
 export const PROOF_DAYS = 14
@@ -19,19 +19,9 @@ export const proofLineSchema = z.object({
 })
 export type ProofLine = z.infer<typeof proofLineSchema>
 
-/** Returns the lines of a spec's price by a price table. They add up to the net of `computePrintQuote`. */
+/** Returns the lines of a spec's price by a price table. They add up to the net of `computeNetQuote`. */
 export function computeProofLines(spec: PrintSpec, area: number, table: PriceTable): ProofLine[] {
-  const { pieces, print } = computePrintQuote(
-    { ...spec, area, delivery: 'pickup' },
-    table,
-    // Only the net amounts of this quote are used.
-    {
-      currency: '',
-      country: '',
-      taxRatePercent: 0,
-      shippingInRappen: { domestic: 0, international: 0, pickup: 0 },
-    },
-  )
+  const { pieces, print } = computeNetQuote({ ...spec, area }, table)
   if (pieces === 0) return []
   const buildLine = (kind: ProofLine['kind'], quantity: number, eachInRappen: number): ProofLine => ({
     kind,
@@ -75,7 +65,6 @@ export function sumProofLines(
   const pieces = lines.reduce((sum, { kind, quantity }) => sum + (kind === 'shirt' ? quantity : 0), 0)
   const net = screen + print + shirts
   const tax = computeTax(net, taxRatePercent)
-  const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)
   return {
     pieces,
     screen,
@@ -85,7 +74,7 @@ export function sumProofLines(
     tax,
     shipping: shippingInRappen,
     total: net + tax + shippingInRappen,
-    piece,
+    piece: computeEachPrice(pieces, net + tax),
   }
 }
 
