@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
-import type { StockWithReservations } from '../inventory/reservation-rules'
+import { IP_QUOTA_MINUTES, type StockWithReservations } from '../inventory/reservation-rules'
 import {
   CHECKOUT_ID_PREFIX,
   QUOTE_COLUMNS,
@@ -132,10 +132,11 @@ export class CheckoutStore {
     })
   }
 
+  /** Deletes them once no quota counts them, within twice its time, as the privacy notice says. */
   async deleteIpHashes(): Promise<void> {
     await queryCheckouts(this.database)
       .whereNotNull('address_hash')
-      .whereRaw("created_at < now() - interval '2 hours'")
+      .whereRaw(`created_at < now() - interval '${2 * IP_QUOTA_MINUTES} minutes'`)
       .update({ address_hash: null })
   }
 
