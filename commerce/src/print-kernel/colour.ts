@@ -1,6 +1,6 @@
 import { COLOURS, parseHexColour } from '../contract/inks'
 import { PRESS_INKS } from '../contract/custom-print/press-inks'
-import type { InkColour, PrintSpec, Shirt } from '../contract/custom-print/print-spec'
+import type { PressInkName, PrintSpec, ShirtColour } from '../contract/custom-print/print-spec'
 
 /** The 256 values of sRGB in linear light. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
@@ -32,7 +32,7 @@ export function rgbToLab(red: number, green: number, blue: number): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-export const SHIRT_COLOURS: Readonly<Record<Shirt, string>> = {
+export const SHIRT_HEX_COLOURS: Readonly<Record<ShirtColour, string>> = {
   natural: COLOURS.paper,
   sand: COLOURS.sand,
   forest: COLOURS.forest,
@@ -42,7 +42,7 @@ export const SHIRT_COLOURS: Readonly<Record<Shirt, string>> = {
 const OPACITY = 0.96
 
 /** Whether a shirt needs opaque ink: dark ones do. Transparent ink, for light ones, multiplies with the cotton. */
-export const needsOpaqueInk = (shirt: Shirt): boolean => shirt === 'forest'
+export const needsOpaqueInk = (shirt: ShirtColour): boolean => shirt === 'forest'
 
 /** Returns how a print is blended with a picture of its shirt: transparent ink darkens the cotton. */
 export const getBlendMode = ({ method, shirt }: Pick<PrintSpec, 'method' | 'shirt'>): 'normal' | 'multiply' =>
@@ -50,8 +50,8 @@ export const getBlendMode = ({ method, shirt }: Pick<PrintSpec, 'method' | 'shir
 
 /** Returns how an ink is drawn over a picture of the shirt: colour, blend mode and opacity. */
 export function getInkLayer(
-  ink: InkColour,
-  shirt: Shirt,
+  ink: PressInkName,
+  shirt: ShirtColour,
 ): { colour: Rgb; alpha: number; mix: 'normal' | 'multiply' } {
   const own = parseHexColour(PRESS_INKS[ink].colour)
   if (needsOpaqueInk(shirt)) return { colour: own, alpha: OPACITY, mix: 'normal' }
@@ -63,8 +63,8 @@ export function getInkLayer(
 }
 
 /** Returns the colour of solid ink on a shirt. */
-export function computeSolidColour(ink: InkColour, shirt: Shirt): Rgb {
-  const below = parseHexColour(SHIRT_COLOURS[shirt])
+export function computeSolidColour(ink: PressInkName, shirt: ShirtColour): Rgb {
+  const below = parseHexColour(SHIRT_HEX_COLOURS[shirt])
   const { colour, alpha, mix } = getInkLayer(ink, shirt)
   const [red = 0, green = 0, blue = 0] = colour.map((value, channel) => {
     const under = below[channel] ?? 0
@@ -74,10 +74,10 @@ export function computeSolidColour(ink: InkColour, shirt: Shirt): Rgb {
 }
 
 /** Returns the contrast of solid ink on its shirt, 1..21, by WCAG. */
-export function computeInkContrast(ink: InkColour, shirt: Shirt): number {
+export function computeInkContrast(ink: PressInkName, shirt: ShirtColour): number {
   const [one, other] = [
     computeLuminance(...computeSolidColour(ink, shirt)),
-    computeLuminance(...parseHexColour(SHIRT_COLOURS[shirt])),
+    computeLuminance(...parseHexColour(SHIRT_HEX_COLOURS[shirt])),
   ]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

@@ -4,9 +4,9 @@ import {
   PRINT_LIMITS,
   type PrintSpec,
   getMinPieces,
-  type Method,
+  type PrintMethod,
   sumSizeCounts,
-  type InkColour,
+  type PressInkName,
 } from '../contract/custom-print/print-spec'
 import { listInks } from '../contract/custom-print/press-inks'
 import { SCREENS } from '../contract/custom-print/screens'
@@ -34,7 +34,7 @@ export type QuickFix =
         | 'useDtg'
     }
   | { code: 'orderMinimum'; pieces: number }
-  | { code: 'changeInk'; ink: InkColour }
+  | { code: 'changeInk'; ink: PressInkName }
 
 /** One preflight result: a code with its values, not a text. `points` are in mm of the print. */
 export type PreflightResult = {
@@ -46,7 +46,7 @@ export type PreflightResult = {
 }
 
 /** Dots per inch: good from `good` on, a note below it, a warning below `fair`, a refusal below `min`. */
-const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; min: number }>> = {
+const RESOLUTION: Readonly<Record<PrintMethod, { good: number; fair: number; min: number }>> = {
   screen: { good: 200, fair: 150, min: 72 },
   dtg: { good: 150, fair: 100, min: 72 },
 }
@@ -212,7 +212,7 @@ const exceedsThreshold = ({ share, densestMm2 }: FineDetail['lines']) =>
   share >= MIN_DETAIL_SHARE || densestMm2 >= MIN_DENSE_DETAIL_MM2
 
 /** Returns the ink with the highest contrast on a shirt. */
-function findMostContrastingInk({ shirt }: PrintSpec): InkColour {
+function findMostContrastingInk({ shirt }: PrintSpec): PressInkName {
   const [clearest = 'forest'] = listInks(shirt).toSorted(
     (a, b) => computeInkContrast(b, shirt) - computeInkContrast(a, shirt),
   )

@@ -1,5 +1,5 @@
 import { parseHexColour } from '../contract/inks'
-import { computeLuminance, SHIRT_COLOURS, computeSolidColour } from './colour'
+import { computeLuminance, SHIRT_HEX_COLOURS, computeSolidColour } from './colour'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { computeOpacityPlane } from './opacity'
 import { findInkBounds } from './ink-bounds'
@@ -27,7 +27,7 @@ export function shouldInvertTones(spec: PrintSpec, isPhotograph: boolean): boole
 function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
   return (
     computeLuminance(...computeSolidColour(ink, shirt)) >
-    computeLuminance(...parseHexColour(SHIRT_COLOURS[shirt]))
+    computeLuminance(...parseHexColour(SHIRT_HEX_COLOURS[shirt]))
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { toFrancs } from '@contract/money/money'
-import { SHIRTS, SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_COLOURS, SHIRT_SIZES } from '@contract/custom-print/print-spec'
 import type { PriceRows } from '@contract/custom-print/price-table'
 import { parseHundredths } from '@contract/money/typed-amount'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '@contract/limits'
@@ -45,8 +45,8 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
         dtgSteps: all.dtgSteps.with(index, { upToArea, eachInRappen: rappen }),
       }),
     })),
-    ...SHIRTS.flatMap((shirt) =>
-      SIZES.map((size) => ({
+    ...SHIRT_COLOURS.flatMap((shirt) =>
+      SHIRT_SIZES.map((size) => ({
         name: `${shirt}-${size}`,
         label: t('board.prices.shirt', { shirt: t(`colour.${shirt}`), size }),
         rappen: shirtInRappen[shirt][size],

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type PrintSpec, METHODS, PRINT_POSITIONS, SHIRTS, SIZES } from '@contract/custom-print/print-spec'
+import {
+  type PrintSpec,
+  PRINT_METHODS,
+  PRINT_POSITIONS,
+  SHIRT_COLOURS,
+  SHIRT_SIZES,
+} from '@contract/custom-print/print-spec'
 import { listInks } from '@contract/custom-print/press-inks'
 import { moveToPosition } from '@contract/custom-print/print-position'
 import { RULINGS } from '@contract/custom-print/screens'
@@ -37,7 +43,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
         isFirst
         label={t('board.spec.method')}
         value={method}
-        options={METHODS.map((one) => [one, t(`board.press.method.${one}`)])}
+        options={PRINT_METHODS.map((one) => [one, t(`board.press.method.${one}`)])}
         onChoose={(next) => onChange({ method: next })}
       />
       {method === 'dtg' ? null : (
@@ -61,7 +67,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
       <SelectField
         label={t('board.spec.shirt')}
         value={shirt}
-        options={SHIRTS.map((one) => [one, t(`colour.${one}`)])}
+        options={SHIRT_COLOURS.map((one) => [one, t(`colour.${one}`)])}
         onChoose={changeShirt}
       />
       <SelectField
@@ -82,7 +88,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
           />
         </label>
       ))}
-      {SIZES.map((size) => (
+      {SHIRT_SIZES.map((size) => (
         <label key={size} className={field.field}>
           {t('board.spec.pieces', { size })}
           <input

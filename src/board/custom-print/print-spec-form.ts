@@ -1,4 +1,4 @@
-import { formatCm, parseCmToMm, type PrintSpec, SIZES } from '@contract/custom-print/print-spec'
+import { formatCm, parseCmToMm, type PrintSpec, SHIRT_SIZES } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 
 /** A spec as the text fields of a form: lengths in cm, and anything else that is typed. */
@@ -7,7 +7,7 @@ export type PrintSpecFormValues = Pick<
   'method' | 'ink' | 'shirt' | 'place' | 'ruling' | 'isSwapped' | 'isThickened' | 'isCleaned'
 > &
   Record<(typeof LENGTH_FIELDS)[number] | 'curve', string> & {
-    counts: Record<(typeof SIZES)[number], string>
+    counts: Record<(typeof SHIRT_SIZES)[number], string>
   }
 
 export const LENGTH_FIELDS = ['width', 'belowNeck', 'fromMiddle'] as const

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Shirt } from '@contract/custom-print/print-spec'
+import type { ShirtColour } from '@contract/custom-print/print-spec'
 import field from '../field.module.css'
 import type { ProofPriceField } from './proof-prices'
 import styles from './request-card.module.css'
 
 type ProofPriceFieldsProps = {
   fields: readonly ProofPriceField[]
-  shirt: Shirt
+  shirt: ShirtColour
   onChange: (key: string, text: string) => void
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BLANK_HANDLES, getBlankHandle } from '@contract/custom-print/blanks'
-import { type Shirt, SHIRTS } from '@contract/custom-print/print-spec'
+import { type ShirtColour, SHIRT_COLOURS } from '@contract/custom-print/print-spec'
 import { fetchAsStaff } from '../board-api'
 import { fetchProducts } from '../fetch-products'
 
@@ -25,7 +25,7 @@ export type ProductStock = {
   image: string
   sizes: SizeStock[]
   /** For a blank shirt: its colour, and whether it can be sold without stock. */
-  blank?: { shirt: Shirt; isOnOrder: boolean; variantIds: string[] }
+  blank?: { shirt: ShirtColour; isOnOrder: boolean; variantIds: string[] }
 }
 
 const levelSchema = z.object({
@@ -84,7 +84,7 @@ export async function fetchStock(): Promise<ProductStock[]> {
 async function loadBlanks(): Promise<ProductStock[]> {
   const filters = BLANK_HANDLES.map((handle) => `handle[]=${handle}`)
   const products = await fetchProducts(productSchema, { filters, fields: FIELDS })
-  return SHIRTS.flatMap((shirt) => {
+  return SHIRT_COLOURS.flatMap((shirt) => {
     const product = products.find(({ handle }) => handle === getBlankHandle(shirt))
     if (product === undefined) return []
     const { variants } = product

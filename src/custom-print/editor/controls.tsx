@@ -1,12 +1,12 @@
 import {
   PRINT_LIMITS,
   type PrintSpec,
-  METHODS,
+  PRINT_METHODS,
   PRINT_POSITIONS,
-  SHIRTS,
+  SHIRT_COLOURS,
 } from '@contract/custom-print/print-spec'
 import { listInks, PRESS_INKS } from '@contract/custom-print/press-inks'
-import { SHIRT_COLOURS } from '@print-kernel/colour'
+import { SHIRT_HEX_COLOURS } from '@print-kernel/colour'
 import { getWidthLimits } from '@contract/custom-print/print-position'
 import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor-state'
@@ -26,10 +26,10 @@ export function Controls({ editing, onChange }: ControlsProps) {
   const { spec, aspect = 1 } = editing
   const width = getWidthLimits(spec, aspect)
   const isScreen = spec.method === 'screen'
-  const shirts = SHIRTS.map((value) => ({
+  const shirts = SHIRT_COLOURS.map((value) => ({
     value,
     label: t(`colour.${value}`),
-    swatch: SHIRT_COLOURS[value],
+    swatch: SHIRT_HEX_COLOURS[value],
   }))
   const inks = listInks(spec.shirt).map((value) => ({
     value,
@@ -40,7 +40,7 @@ export function Controls({ editing, onChange }: ControlsProps) {
     <div className={joinClassNames(layout.column, styles.controls)}>
       <RadioGroup
         legend={t('press.method')}
-        options={METHODS.map((value) => ({ value, label: t(`press.method.${value}`) }))}
+        options={PRINT_METHODS.map((value) => ({ value, label: t(`press.method.${value}`) }))}
         value={spec.method}
         onChange={(method) => onChange({ method })}
       />

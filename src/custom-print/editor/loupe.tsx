@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { getBlendMode, SHIRT_COLOURS } from '@print-kernel/colour'
+import { getBlendMode, SHIRT_HEX_COLOURS } from '@print-kernel/colour'
 import { MM_PER_INCH } from '@print-kernel/units'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { clamp } from '@contract/clamp'
@@ -73,7 +73,7 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
       tabIndex={0}
       onKeyDown={moveLoupeByKey}
     >
-      <div className={styles.cotton} style={{ background: SHIRT_COLOURS[spec.shirt] }}>
+      <div className={styles.cotton} style={{ background: SHIRT_HEX_COLOURS[spec.shirt] }}>
         <canvas ref={canvas} style={{ mixBlendMode: getBlendMode(spec) }} aria-hidden="true" />
       </div>
       <p>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { getBlendMode, needsOpaqueInk, SHIRT_COLOURS } from '@print-kernel/colour'
-import type { Shirt } from '@contract/custom-print/print-spec'
+import { getBlendMode, needsOpaqueInk, SHIRT_HEX_COLOURS } from '@print-kernel/colour'
+import type { ShirtColour } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/inks'
 import { CalibrationControls } from '@/ui/true-size/calibration-controls'
@@ -64,7 +64,7 @@ function TruePrint({ editing, actions, pxPerMm }: TruePrintProps) {
   return (
     <div
       className={styles.print}
-      style={{ background: SHIRT_COLOURS[spec.shirt], color: getRulerColour(spec.shirt) }}
+      style={{ background: SHIRT_HEX_COLOURS[spec.shirt], color: getRulerColour(spec.shirt) }}
     >
       <p className={styles.centimetres} style={buildRulerStyle(spec.width, pxPerMm)} aria-hidden="true" />
       <canvas
@@ -80,4 +80,4 @@ function TruePrint({ editing, actions, pxPerMm }: TruePrintProps) {
 const buildRulerStyle = (width: number, perMm: number) =>
   ({ width: width * perMm, '--cm': `${perMm * 10}px` }) as CSSProperties
 
-const getRulerColour = (shirt: Shirt) => (needsOpaqueInk(shirt) ? COLOURS.paper : COLOURS.forest)
+const getRulerColour = (shirt: ShirtColour) => (needsOpaqueInk(shirt) ? COLOURS.paper : COLOURS.forest)

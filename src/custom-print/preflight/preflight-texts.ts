@@ -1,6 +1,6 @@
 import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
 import { formatPreflightValues } from '@contract/custom-print/preflight-codes'
-import { formatCm, INK_COLOURS, SHIRTS } from '@contract/custom-print/print-spec'
+import { formatCm, PRESS_INK_NAMES, SHIRT_COLOURS } from '@contract/custom-print/print-spec'
 import { capitalise } from '@contract/text/capitalise'
 import type { PressTFunction } from '../use-press-texts'
 
@@ -10,8 +10,8 @@ export function formatPreflightResult(
   t: PressTFunction,
 ): string {
   if (code === 'tooFew' && values['pieces'] === 0) return t('press.preflight.none')
-  const ink = INK_COLOURS.find((colour) => colour === values['ink'])
-  const shirt = SHIRTS.find((colour) => colour === values['shirt'])
+  const ink = PRESS_INK_NAMES.find((name) => name === values['ink'])
+  const shirt = SHIRT_COLOURS.find((colour) => colour === values['shirt'])
   const text = t(`press.preflight.${code}`, {
     ...formatPreflightValues(code, values),
     ...(ink !== undefined && { ink: t(`colour.${ink}`) }),

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { clamp } from '@contract/clamp'
 import { formatRappen } from '@contract/money/money'
-import type { Method, Shirt } from '@contract/custom-print/print-spec'
+import type { PrintMethod, ShirtColour } from '@contract/custom-print/print-spec'
 import { computePiecePrice } from '@contract/custom-print/print-quote'
 import { COLOURS } from '@contract/inks'
 import { joinClassNames } from '@/ui/class-names'
@@ -19,8 +19,8 @@ const SPAN = { low: 0.75, high: 1.02 }
 
 type PriceChartProps = {
   pieces: number
-  method: Method
-  shirt: Shirt
+  method: PrintMethod
+  shirt: ShirtColour
   area: number
   minimum: number
   prices: Prices
@@ -38,7 +38,7 @@ export const PriceChart = memo(function PriceChart({
   const { t } = usePressTexts()
   const { table, pricing } = prices
   const id = useId()
-  const computePrice = (count: number, by: Method) =>
+  const computePrice = (count: number, by: PrintMethod) =>
     computePiecePrice(count, by, { shirt, area }, table, pricing) ?? 0
   const money = (rappen: number) => formatRappen(rappen, pricing.currency)
   const counts = Array.from({ length: MAX_PIECES - minimum + 1 }, (_, index) => minimum + index)

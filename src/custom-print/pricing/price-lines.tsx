@@ -1,5 +1,5 @@
 import { formatRappen } from '@contract/money/money'
-import type { Shirt } from '@contract/custom-print/print-spec'
+import type { ShirtColour } from '@contract/custom-print/print-spec'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 import styles from './price-lines.module.css'
@@ -7,7 +7,7 @@ import { usePressTexts } from '../use-press-texts'
 
 type PriceLinesProps = {
   quote: PrintQuote
-  shirt: Shirt
+  shirt: ShirtColour
   delivery: DeliveryOption
   currency: string
   taxRatePercent: number

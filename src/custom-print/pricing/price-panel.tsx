@@ -1,5 +1,5 @@
 import { MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
-import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
+import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SHIRT_SIZES } from '@contract/custom-print/print-spec'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'
@@ -39,7 +39,7 @@ export function PricePanel({ editing, prices, loadPrices, onCounts, onDelivery }
       </h2>
       <fieldset className={fields.counts}>
         <legend className={fields.legend}>{t('press.sizes')}</legend>
-        {SIZES.map((size) => (
+        {SHIRT_SIZES.map((size) => (
           <NumberField
             key={size}
             label={size}

@@ -1,5 +1,5 @@
 import { formatRappen } from '@contract/money/money'
-import type { Method } from '@contract/custom-print/print-spec'
+import type { PrintMethod } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
@@ -20,7 +20,7 @@ export function ProofPrice({ request, proof }: ProofPriceProps) {
 type ProofPriceLinesProps = {
   label: string
   quote: PrintQuote
-  method: Method
+  method: PrintMethod
   delivery: DeliveryOption
   currency: string
   taxRatePercent: number

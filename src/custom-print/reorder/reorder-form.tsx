@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef } from 'react'
-import { getMinPieces, PRINT_LIMITS, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
+import { getMinPieces, PRINT_LIMITS, sumSizeCounts, SHIRT_SIZES } from '@contract/custom-print/print-spec'
 import { listPrintableSizes } from '@contract/custom-print/print-position'
 import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
@@ -44,7 +44,7 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
   const { spec } = printed
   const { counts, delivery } = form
   const sizes = listPrintableSizes(spec)
-  const tooSmall = SIZES.filter((size) => !sizes.includes(size))
+  const tooSmall = SHIRT_SIZES.filter((size) => !sizes.includes(size))
   const minPieces = getMinPieces(spec.method)
   const isEnough = sumSizeCounts(counts) >= minPieces
   const isFull = prices.status === 'ready' && prices.isFull

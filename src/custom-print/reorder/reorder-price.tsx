@@ -1,4 +1,4 @@
-import type { Method } from '@contract/custom-print/print-spec'
+import type { PrintMethod } from '@contract/custom-print/print-spec'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { usePressTexts } from '../use-press-texts'
@@ -9,7 +9,7 @@ import { useProofTexts } from '../proof/use-proof-texts'
 type ReorderPriceProps = {
   prices: PricesState
   quote: PrintQuote | undefined
-  method: Method
+  method: PrintMethod
   delivery: DeliveryOption
 }
 

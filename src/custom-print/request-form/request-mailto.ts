@@ -1,6 +1,6 @@
 import { formatRappen } from '@contract/money/money'
 import { shouldInvertTones } from '@print-kernel/prepare-artwork'
-import { formatCm, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
+import { formatCm, sumSizeCounts, SHIRT_SIZES } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import type { EditingState } from '../editor-state'
@@ -22,7 +22,7 @@ export function composeRequestMailto(
     t(`press.method.${spec.method}`),
     ...(isScreen ? [t('press.ink', { name: t(`colour.${spec.ink}`) })] : []),
     t('press.shirt', { name: t(`colour.${spec.shirt}`) }),
-    `${t('press.mail.sizes')}: ${SIZES.map((size) => `${size} ${spec.counts[size]}`).join(', ')}`,
+    `${t('press.mail.sizes')}: ${SHIRT_SIZES.map((size) => `${size} ${spec.counts[size]}`).join(', ')}`,
     `${t('press.place')}: ${t(`press.place.${spec.place}`)}`,
     t('press.size', { width: formatCm(spec.width), height: formatCm(computeHeightMm(spec.width, aspect)) }),
     `${t('press.belowNeck')}: ${formatCm(spec.belowNeck)}`,

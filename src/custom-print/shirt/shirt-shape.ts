@@ -1,4 +1,4 @@
-import type { PrintPosition, Shirt } from '@contract/custom-print/print-spec'
+import type { PrintPosition, ShirtColour } from '@contract/custom-print/print-spec'
 
 /** A shirt of size M in mm: half chest 258, length 720; the origin is the middle of the front collar's seam. */
 export const STAGE_MM = { left: -330, top: -112, width: 660, height: 772 } as const
@@ -33,4 +33,4 @@ export const SHADE = [
 ] as const
 export const SHADE_END = -160
 
-export const isDark = (shirt: Shirt): boolean => shirt === 'forest'
+export const isDark = (shirt: ShirtColour): boolean => shirt === 'forest'

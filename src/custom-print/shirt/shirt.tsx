@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
-import { SHIRT_COLOURS } from '@print-kernel/colour'
-import type { Shirt as ShirtName } from '@contract/custom-print/print-spec'
+import { SHIRT_HEX_COLOURS } from '@print-kernel/colour'
+import type { ShirtColour } from '@contract/custom-print/print-spec'
 import { COLOURS } from '@contract/inks'
 import { HalftonePattern } from '@/ui/halftone-pattern'
 import {
@@ -21,7 +21,7 @@ const PITCH = 8.5
 const SUN = { x: 0, y: 268, radius: 312 }
 
 type ShirtProps = {
-  shirt: ShirtName
+  shirt: ShirtColour
   side: ShirtSide
   /** Omits the sun behind the shirt. */
   isAlone?: boolean
@@ -68,7 +68,7 @@ export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtPro
       {isAlone ? null : <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} fill={getFill('sun')} />}
       <path d={INSIDE} fill={isDark(shirt) ? COLOURS.sand : COLOURS.paper} />
       <path d={INSIDE} fill={getFill('in')} />
-      <path d={shape} fill={SHIRT_COLOURS[shirt]} />
+      <path d={shape} fill={SHIRT_HEX_COLOURS[shirt]} />
       {isDark(shirt) ? null : (
         <>
           <g clipPath={getFill('shirt')}>

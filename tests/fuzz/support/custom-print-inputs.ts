@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { METHODS, PRINT_POSITIONS, INK_COLOURS, SHIRTS } from '@contract/custom-print/print-spec'
+import {
+  PRINT_METHODS,
+  PRINT_POSITIONS,
+  PRESS_INK_NAMES,
+  SHIRT_COLOURS,
+} from '@contract/custom-print/print-spec'
 import { SPEC, SVG } from './ask-custom-print'
 import { text } from './arbitrary-requests'
 
@@ -32,9 +37,9 @@ export const number = fc.oneof(
 )
 const job = fc.record({
   version: often(fc.constant(1)),
-  method: often(fc.constantFrom(...METHODS)),
-  ink: often(fc.constantFrom(...INK_COLOURS)),
-  shirt: often(fc.constantFrom(...SHIRTS)),
+  method: often(fc.constantFrom(...PRINT_METHODS)),
+  ink: often(fc.constantFrom(...PRESS_INK_NAMES)),
+  shirt: often(fc.constantFrom(...SHIRT_COLOURS)),
   place: often(fc.constantFrom(...PRINT_POSITIONS)),
   width: often(fc.integer({ min: 25, max: 410 })),
   belowNeck: often(fc.constant(70)),

@@ -3,9 +3,9 @@ import de from './colour-texts/de.json'
 import en from './colour-texts/en.json'
 import fr from './colour-texts/fr.json'
 import it from './colour-texts/it.json'
-import type { InkColour, Shirt } from './print-spec'
+import type { PressInkName, ShirtColour } from './print-spec'
 
-type ColourKey = `colour.${InkColour | Shirt}`
+type ColourKey = `colour.${PressInkName | ShirtColour}`
 
 /** The names of inks and shirts as they stand within a sentence: pages, print lines and mails add them to their own. */
 export const COLOUR_TEXTS: Readonly<Record<Language, Record<ColourKey, string>>> = { de, en, fr, it }

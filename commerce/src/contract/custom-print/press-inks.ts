@@ -1,21 +1,21 @@
-import { INK_COLOURS, type InkColour, type Shirt, SHIRTS } from './print-spec'
+import { PRESS_INK_NAMES, type PressInkName, type ShirtColour, SHIRT_COLOURS } from './print-spec'
 
 type PressInk = {
   /** Solid ink on white, as an sRGB colour. */
   colour: string
   /** The shirts that it can be printed on. */
-  shirts: readonly Shirt[]
+  shirts: readonly ShirtColour[]
 }
 
 /** The inks of the press. The map's plates have inks of their own, which only look the same. */
-export const PRESS_INKS: Readonly<Record<InkColour, PressInk>> = {
-  sand: { colour: '#dda15e', shirts: SHIRTS },
-  clay: { colour: '#bc6c25', shirts: SHIRTS },
-  olive: { colour: '#606c38', shirts: SHIRTS },
-  forest: { colour: '#283618', shirts: SHIRTS },
+export const PRESS_INKS: Readonly<Record<PressInkName, PressInk>> = {
+  sand: { colour: '#dda15e', shirts: SHIRT_COLOURS },
+  clay: { colour: '#bc6c25', shirts: SHIRT_COLOURS },
+  olive: { colour: '#606c38', shirts: SHIRT_COLOURS },
+  forest: { colour: '#283618', shirts: SHIRT_COLOURS },
   // An opaque white.
   paper: { colour: '#fefae0', shirts: ['forest'] },
 }
 
-export const listInks = (shirt: Shirt): InkColour[] =>
-  INK_COLOURS.filter((ink) => PRESS_INKS[ink].shirts.includes(shirt))
+export const listInks = (shirt: ShirtColour): PressInkName[] =>
+  PRESS_INK_NAMES.filter((ink) => PRESS_INKS[ink].shirts.includes(shirt))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
-import { SHIRTS } from './print-spec'
+import { SHIRT_COLOURS } from './print-spec'
 import type { PriceTable } from './print-quote'
 
 const rappen = z.int().check(z.minimum(0), z.maximum(MAX_PRINT_AMOUNT_IN_RAPPEN))
@@ -28,7 +28,7 @@ const dtgStepChecks = createRisingSteps<z.infer<z.ZodMiniObject<typeof dtgStep>>
 const priceRowsSchema = z.strictObject({
   screenInRappen: rappen,
   printSteps: z.array(z.strictObject(printStep)).check(...printStepChecks),
-  shirtInRappen: z.record(z.enum(SHIRTS), z.strictObject(shirt)),
+  shirtInRappen: z.record(z.enum(SHIRT_COLOURS), z.strictObject(shirt)),
   dtgSteps: z.array(z.strictObject(dtgStep)).check(...dtgStepChecks),
 })
 export type PriceRows = z.infer<typeof priceRowsSchema>

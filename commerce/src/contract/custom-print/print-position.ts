@@ -4,8 +4,8 @@ import {
   type SizeCounts,
   type PrintSpec,
   MIN_PRINT_WIDTH_MM,
-  SIZES,
-  type Size,
+  SHIRT_SIZES,
+  type ShirtSize,
   MAX_PRINT_WIDTH_MM,
 } from './print-spec'
 
@@ -31,11 +31,11 @@ export function getWidthLimits({ place, counts }: PrintSpec, aspect: number): { 
 }
 
 /** Returns the sizes on which a print of this width (mm) is flat under the screen. */
-export const listPrintableSizes = ({ place, width }: Pick<PrintSpec, 'place' | 'width'>): Size[] =>
-  SIZES.filter((size) => place === 'chest' || width <= MAX_PRINT_WIDTH_MM[size])
+export const listPrintableSizes = ({ place, width }: Pick<PrintSpec, 'place' | 'width'>): ShirtSize[] =>
+  SHIRT_SIZES.filter((size) => place === 'chest' || width <= MAX_PRINT_WIDTH_MM[size])
 
-function findSmallestOrderedSize(counts: SizeCounts): Size {
-  return SIZES.find((size) => counts[size] > 0) ?? 'S'
+function findSmallestOrderedSize(counts: SizeCounts): ShirtSize {
+  return SHIRT_SIZES.find((size) => counts[size] > 0) ?? 'S'
 }
 
 /** Returns the height of a print in mm. `aspect` is the artwork's width divided by its height. */

@@ -4,11 +4,11 @@ import { type Pricing, computeTax, getShippingPrice } from '../money/totals'
 import {
   type SizeCounts,
   type PrintSpec,
-  type Method,
+  type PrintMethod,
   sumSizeCounts,
-  type Shirt,
-  SIZES,
-  type Size,
+  type ShirtColour,
+  SHIRT_SIZES,
+  type ShirtSize,
 } from './print-spec'
 
 /** The studio's prices in Rappen without tax. The price of a step counts only for the pieces within it. */
@@ -19,12 +19,17 @@ export type PriceTable = {
   screenInRappen: number
   /** Ascending; the last step has no end. */
   printSteps: readonly { upTo: number; eachInRappen: number }[]
-  shirtInRappen: Readonly<Record<Shirt, Readonly<Record<Size, number>>>>
+  shirtInRappen: Readonly<Record<ShirtColour, Readonly<Record<ShirtSize, number>>>>
   /** By the area of the print in cm². The last step has no end. */
   dtgSteps: readonly { upToArea: number; eachInRappen: number }[]
 }
 
-const everySize = (rappen: number): Record<Size, number> => ({ S: rappen, M: rappen, L: rappen, XL: rappen })
+const everySize = (rappen: number): Record<ShirtSize, number> => ({
+  S: rappen,
+  M: rappen,
+  L: rappen,
+  XL: rappen,
+})
 
 export const EXAMPLE_PRICE_TABLE: PriceTable = {
   version: 0,
@@ -105,8 +110,8 @@ function priceDtgPrint(area: number, { dtgSteps }: PriceTable): number {
   return (dtgSteps.find(({ upToArea }) => area <= upToArea) ?? dtgSteps.at(-1))?.eachInRappen ?? 0
 }
 
-function sumShirtsInRappen(counts: SizeCounts, shirt: Shirt, { shirtInRappen }: PriceTable): number {
-  return SIZES.reduce((sum, size) => sum + counts[size] * shirtInRappen[shirt][size], 0)
+function sumShirtsInRappen(counts: SizeCounts, shirt: ShirtColour, { shirtInRappen }: PriceTable): number {
+  return SHIRT_SIZES.reduce((sum, size) => sum + counts[size] * shirtInRappen[shirt][size], 0)
 }
 
 /**
@@ -115,7 +120,7 @@ function sumShirtsInRappen(counts: SizeCounts, shirt: Shirt, { shirtInRappen }: 
  */
 export function computePiecePrice(
   pieces: number,
-  method: Method,
+  method: PrintMethod,
   input: Pick<NetQuoteInput, 'shirt' | 'area'>,
   table: PriceTable,
   pricing: Pricing,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import {
   PRINT_LIMITS,
   PRINT_SPEC_VERSION,
-  METHODS,
+  PRINT_METHODS,
   MIN_PRINT_WIDTH_MM,
   sumSizeCounts,
   PRINT_POSITIONS,
-  INK_COLOURS,
-  SHIRTS,
+  PRESS_INK_NAMES,
+  SHIRT_COLOURS,
   MAX_PRINT_WIDTH_MM,
 } from './print-spec'
 import { RULINGS } from './screens'
@@ -18,9 +18,9 @@ const pieces = within(PRINT_LIMITS.pieces)
 /** The schema does not check whether the print is possible; `runPreflight` does. */
 const spec = {
   version: z.literal(PRINT_SPEC_VERSION),
-  method: z.enum(METHODS),
-  ink: z.enum(INK_COLOURS),
-  shirt: z.enum(SHIRTS),
+  method: z.enum(PRINT_METHODS),
+  ink: z.enum(PRESS_INK_NAMES),
+  shirt: z.enum(SHIRT_COLOURS),
   place: z.enum(PRINT_POSITIONS),
   width: within({ min: MIN_PRINT_WIDTH_MM, max: MAX_PRINT_WIDTH_MM.XL }),
   belowNeck: within(PRINT_LIMITS.belowNeck),

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
 import type { printSpecSchema } from './print-spec-schema'
 
-export const METHODS = ['screen', 'dtg'] as const
-export const SHIRTS = ['natural', 'sand', 'forest'] as const
+export const PRINT_METHODS = ['screen', 'dtg'] as const
+export const SHIRT_COLOURS = ['natural', 'sand', 'forest'] as const
 export const PRINT_POSITIONS = ['front', 'back', 'chest'] as const
-export const SIZES = ['S', 'M', 'L', 'XL'] as const
-export const INK_COLOURS = ['sand', 'clay', 'olive', 'forest', 'paper'] as const
+export const SHIRT_SIZES = ['S', 'M', 'L', 'XL'] as const
+export const PRESS_INK_NAMES = ['sand', 'clay', 'olive', 'forest', 'paper'] as const
 
-export type Method = (typeof METHODS)[number]
-export type Shirt = (typeof SHIRTS)[number]
+export type PrintMethod = (typeof PRINT_METHODS)[number]
+export type ShirtColour = (typeof SHIRT_COLOURS)[number]
 export type PrintPosition = (typeof PRINT_POSITIONS)[number]
-export type Size = (typeof SIZES)[number]
-export type InkColour = (typeof INK_COLOURS)[number]
+export type ShirtSize = (typeof SHIRT_SIZES)[number]
+export type PressInkName = (typeof PRESS_INK_NAMES)[number]
 
 /**
  * The version of what the numbers mean. Raise it if they would mean something else, once servers of the release
@@ -35,7 +35,7 @@ export const PRINT_LIMITS = {
 export const MIN_PRINT_WIDTH_MM = 1
 
 /** In mm: the widest print of each size; placeholder values. The smallest ordered size decides. */
-export const MAX_PRINT_WIDTH_MM: Readonly<Record<Size, number>> = { S: 340, M: 360, L: 380, XL: 400 }
+export const MAX_PRINT_WIDTH_MM: Readonly<Record<ShirtSize, number>> = { S: 340, M: 360, L: 380, XL: 400 }
 
 /** As on the wire, lengths carry no unit in their names: `width`, `belowNeck` and `fromMiddle` are mm. */
 export type PrintSpec = z.infer<typeof printSpecSchema>
@@ -59,8 +59,8 @@ export const DEFAULT_PRINT_SPEC: PrintSpec = {
   counts: { S: 0, M: 10, L: 0, XL: 0 },
 }
 
-export function sumSizeCounts(counts: Readonly<Record<Size, number>>): number {
-  return SIZES.reduce((sum, size) => sum + counts[size], 0)
+export function sumSizeCounts(counts: Readonly<Record<ShirtSize, number>>): number {
+  return SHIRT_SIZES.reduce((sum, size) => sum + counts[size], 0)
 }
 
 /** Formats a length in mm as cm. */
@@ -72,12 +72,13 @@ export const parseCmToMm = (cm: string): number =>
 
 /** Formats the pieces of each size, such as '4 S, 8 M'. */
 export const formatSizeCounts = (counts: SizeCounts): string =>
-  SIZES.filter((size) => counts[size] > 0)
+  SHIRT_SIZES.filter((size) => counts[size] > 0)
     .map((size) => `${counts[size]} ${size}`)
     .join(', ')
 
 /** Returns the minimum number of pieces. Screen printing has one, as a screen has to be made. */
-export const getMinPieces = (method: Method): number => (method === 'screen' ? MIN_SCREEN_PRINT_PIECES : 1)
+export const getMinPieces = (method: PrintMethod): number =>
+  method === 'screen' ? MIN_SCREEN_PRINT_PIECES : 1
 
 /** Whether the spec has details changed that its mesh does not hold; `repairFineDetail` does that. */
 export const hasRepairs = ({ method, isThickened, isCleaned }: PrintSpec): boolean =>

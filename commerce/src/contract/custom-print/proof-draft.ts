@@ -1,4 +1,4 @@
-import { type PrintSpec, SIZES } from './print-spec'
+import { type PrintSpec, SHIRT_SIZES } from './print-spec'
 import { computeAreaCm2, computeHeightMm } from './print-position'
 import { type PriceRows, parsePriceTable } from './price-table'
 import { type ProofLine, computeProofLines } from './proof-lines'
@@ -32,6 +32,6 @@ function costsAlike(one: PrintSpec, other: PrintSpec): boolean {
     one.method === other.method &&
     one.shirt === other.shirt &&
     (one.method === 'screen' || one.width === other.width) &&
-    SIZES.every((size) => one.counts[size] === other.counts[size])
+    SHIRT_SIZES.every((size) => one.counts[size] === other.counts[size])
   )
 }

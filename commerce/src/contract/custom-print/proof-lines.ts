@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { computeTax } from '../money/totals'
-import { type PrintSpec, SIZES } from './print-spec'
+import { type PrintSpec, SHIRT_SIZES } from './print-spec'
 import { type PriceTable, type PrintQuote, computeEachPrice, computeNetQuote } from './print-quote'
 
 /** In days: how long the price of a proof is valid. */
@@ -12,7 +12,7 @@ export const PROOF_DAYS = 14
  */
 export const proofLineSchema = z.object({
   kind: z.enum(['screen', 'print', 'shirt']),
-  size: z.nullable(z.enum(SIZES)),
+  size: z.nullable(z.enum(SHIRT_SIZES)),
   upTo: z.nullable(z.int()),
   quantity: z.int(),
   eachInRappen: z.int(),
@@ -34,7 +34,7 @@ export function computeProofLines(spec: PrintSpec, area: number, table: PriceTab
     spec.method === 'dtg'
       ? [buildLine('print', pieces, print / pieces)]
       : [buildLine('screen', 1, table.screenInRappen), ...computePrintLines(pieces, table)]
-  const shirts = SIZES.filter((size) => spec.counts[size] > 0).map((size) => ({
+  const shirts = SHIRT_SIZES.filter((size) => spec.counts[size] > 0).map((size) => ({
     ...buildLine('shirt', spec.counts[size], table.shirtInRappen[spec.shirt][size]),
     size,
   }))

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { findShownProof } from '../queries/find-shown-proof'
-import { getMinPieces, sumSizeCounts, SIZES } from '../../contract/custom-print/print-spec'
+import { getMinPieces, sumSizeCounts, SHIRT_SIZES } from '../../contract/custom-print/print-spec'
 import { listPrintableSizes } from '../../contract/custom-print/print-position'
 import type { BuyerRequest } from '../../contract/custom-print/buyer-request'
 import type { ReorderInput } from '../../contract/custom-print/reorder'
@@ -89,7 +89,7 @@ async function priceReorder(
   const sizes = listPrintableSizes(spec)
   if (
     sumSizeCounts(counts) < getMinPieces(spec.method) ||
-    SIZES.some((size) => counts[size] > 0 && !sizes.includes(size))
+    SHIRT_SIZES.some((size) => counts[size] > 0 && !sizes.includes(size))
   )
     throw new CustomPrintRefusal('not_printable')
   const prices = await readPrices(container)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { getBlendMode, SHIRT_COLOURS } from '../../print-kernel/colour'
+import { getBlendMode, SHIRT_HEX_COLOURS } from '../../print-kernel/colour'
 import { renderPrintTile } from '../../print-kernel/render-print'
 import type { PreparedArtwork } from '../../print-kernel/prepare-artwork'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
@@ -18,7 +18,7 @@ export async function renderPreview(
 ): Promise<void> {
   const { inkBounds } = artwork
   const { width, height } = computePreviewSize(inkBounds.width, inkBounds.height)
-  const [r, g, b] = parseHexColour(SHIRT_COLOURS[spec.shirt])
+  const [r, g, b] = parseHexColour(SHIRT_HEX_COLOURS[spec.shirt])
   const tile = { left: 0, top: 0, width, height, pxPerMm: width / spec.width }
   const pixels = renderPrintTile(image, artwork, spec, tile)
   await sharp({

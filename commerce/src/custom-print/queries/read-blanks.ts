@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { getBlankHandle } from '../../contract/custom-print/blanks'
-import type { Shirt, Size } from '../../contract/custom-print/print-spec'
+import type { ShirtColour, ShirtSize } from '../../contract/custom-print/print-spec'
 import { readRows } from '../../lib/database'
 
 /** The blank shirt in one size. */
 export type Blank = {
-  size: Size
+  size: ShirtSize
   productId: string
   variantId: string
   /** The inventory item; null if it can be sold without stock. */
@@ -21,6 +21,6 @@ const BLANKS = `
   where product.handle = ? and product.deleted_at is null`
 
 /** Returns the blank shirts of a colour by size; none if the studio has deleted them. */
-export function readBlanks(shirt: Shirt, container: MedusaContainer): Promise<Blank[]> {
+export function readBlanks(shirt: ShirtColour, container: MedusaContainer): Promise<Blank[]> {
   return readRows<Blank>(container, BLANKS, [getBlankHandle(shirt)])
 }

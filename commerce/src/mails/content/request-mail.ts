@@ -1,6 +1,6 @@
 import { formatRappen } from '../../contract/money/money'
 import { decodeNames } from '../../contract/custom-print/field-names'
-import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
+import { formatCm, SHIRT_SIZES } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'
@@ -143,7 +143,9 @@ function formatPrintPosition({ spec }: RequestMailData, t: MailTexts): string {
 function buildPrintSummary(data: RequestMailData, t: MailTexts): NonNullable<MailContent['order']> {
   const { spec, quote, delivery, number, proof } = data
   const money = (rappen: number) => formatRappen(rappen, data.currency)
-  const sizes = SIZES.filter((size) => spec.counts[size] > 0).map((size) => `${spec.counts[size]} × ${size}`)
+  const sizes = SHIRT_SIZES.filter((size) => spec.counts[size] > 0).map(
+    (size) => `${spec.counts[size]} × ${size}`,
+  )
   return {
     title:
       proof === undefined

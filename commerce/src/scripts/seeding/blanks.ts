@@ -2,12 +2,18 @@ import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, ProductStatus } from '@medusajs/framework/utils'
 import { BLANK_HANDLES, getBlankHandle } from '../../contract/custom-print/blanks'
-import { type Shirt, SHIRTS, SIZES, type Size } from '../../contract/custom-print/print-spec'
+import {
+  type ShirtColour,
+  SHIRT_COLOURS,
+  SHIRT_SIZES,
+  type ShirtSize,
+} from '../../contract/custom-print/print-spec'
 import type { SeededShop } from './shop'
 
 type Place = Pick<SeededShop, 'stockLocationId'> & { profileId: string }
 
-const formatBlankSku = (shirt: Shirt, size: Size) => `${getBlankHandle(shirt)}-${size}`.toUpperCase()
+const formatBlankSku = (shirt: ShirtColour, size: ShirtSize) =>
+  `${getBlankHandle(shirt)}-${size}`.toUpperCase()
 
 /**
  * Creates the blank shirts of custom printing: drafts in no sales channel, which can be sold without stock. One
@@ -18,7 +24,7 @@ export async function seedBlanks(container: MedusaContainer, place: Place): Prom
     .resolve(Modules.PRODUCT)
     .listProducts({ handle: [...BLANK_HANDLES] }, { select: ['handle'], withDeleted: true })
   const handles = new Set(existing.map(({ handle }) => handle))
-  const missing = SHIRTS.filter((shirt) => !handles.has(getBlankHandle(shirt)))
+  const missing = SHIRT_COLOURS.filter((shirt) => !handles.has(getBlankHandle(shirt)))
   if (missing.length > 0)
     await createProductsWorkflow(container).run({
       input: { products: missing.map((shirt) => toBlankProduct(shirt, place.profileId)) },
@@ -26,14 +32,14 @@ export async function seedBlanks(container: MedusaContainer, place: Place): Prom
   await seedLevels(container, place.stockLocationId)
 }
 
-function toBlankProduct(shirt: Shirt, profileId: string) {
+function toBlankProduct(shirt: ShirtColour, profileId: string) {
   return {
     title: `Blank shirt, ${shirt}`,
     handle: getBlankHandle(shirt),
     status: ProductStatus.DRAFT,
     shipping_profile_id: profileId,
-    options: [{ title: 'Size', values: [...SIZES] }],
-    variants: SIZES.map((size, rank) => ({
+    options: [{ title: 'Size', values: [...SHIRT_SIZES] }],
+    variants: SHIRT_SIZES.map((size, rank) => ({
       title: size,
       sku: formatBlankSku(shirt, size),
       variant_rank: rank,
@@ -48,7 +54,7 @@ function toBlankProduct(shirt: Shirt, profileId: string) {
 /** Separate, as a start that was interrupted may have created products without levels. */
 async function seedLevels(container: MedusaContainer, locationId: string): Promise<void> {
   const inventory = container.resolve(Modules.INVENTORY)
-  const sku = SHIRTS.flatMap((shirt) => SIZES.map((size) => formatBlankSku(shirt, size)))
+  const sku = SHIRT_COLOURS.flatMap((shirt) => SHIRT_SIZES.map((size) => formatBlankSku(shirt, size)))
   const items = await inventory.listInventoryItems({ sku }, { select: ['id'] })
   const levels = await inventory.listInventoryLevels(
     { inventory_item_id: items.map(({ id }) => id) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '@contract/custom-print/print-spec'
 import {
   EXAMPLE_PRICE_TABLE,
   computePiecePrice,
@@ -19,7 +19,7 @@ const quote = (changes: Partial<PrintQuoteInput>) =>
   computePrintQuote({ ...INPUT, ...changes }, EXAMPLE_PRICE_TABLE, DEFAULT_PRICING)
 const spread = (pieces: number) => {
   const counts = { S: 0, M: 0, L: 0, XL: 0 }
-  for (let piece = 0; piece < pieces; piece++) counts[SIZES[piece % 4] ?? 'M']++
+  for (let piece = 0; piece < pieces; piece++) counts[SHIRT_SIZES[piece % 4] ?? 'M']++
   return counts
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PRINT_SPEC, METHODS, type PrintSpec, SIZES } from '@contract/custom-print/print-spec'
+import {
+  DEFAULT_PRINT_SPEC,
+  PRINT_METHODS,
+  type PrintSpec,
+  SHIRT_SIZES,
+} from '@contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '@contract/custom-print/print-quote'
 import { computeProofLines, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'
 import { DEFAULT_PRICING } from '@contract/money/totals'
@@ -24,13 +29,13 @@ describe('the lines of a proof', () => {
   it('come to what the bench has shown, for every job', () => {
     const pieces = fc.integer({ min: 0, max: 125 })
     const jobs = fc.record({
-      method: fc.constantFrom(...METHODS),
+      method: fc.constantFrom(...PRINT_METHODS),
       counts: fc.record({ S: pieces, M: pieces, L: pieces, XL: pieces }),
     })
     fc.assert(
       fc.property(jobs, fc.integer({ min: 9, max: 1428 }), (chosen, area) => {
         const spec = { ...SPEC, ...chosen }
-        fc.pre(SIZES.some((size) => spec.counts[size] > 0))
+        fc.pre(SHIRT_SIZES.some((size) => spec.counts[size] > 0))
         const shown = computePrintQuote(
           { ...spec, area, delivery: 'shipping' },
           EXAMPLE_PRICE_TABLE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PrintSpec, type Size, SIZES } from '../../../../src/contract/custom-print/print-spec'
+import { type PrintSpec, type ShirtSize, SHIRT_SIZES } from '../../../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE } from '../../../../src/contract/custom-print/print-quote'
 import { computeProofLines, sumProofLines } from '../../../../src/contract/custom-print/proof-lines'
 import { LANGUAGES } from '../../../../src/contract/site/language'
@@ -9,7 +9,7 @@ import { findMissingBlanks } from '../../../../src/custom-print/rules/find-missi
 import { buildProofCheckout } from '../../../../src/custom-print/rules/build-proof-checkout'
 import { SPEC, LINES, OPTIONS, PROOF } from '../sample-proof'
 
-const blank = (size: Size, itemId: string | null = `item_${size}`): Blank => ({
+const blank = (size: ShirtSize, itemId: string | null = `item_${size}`): Blank => ({
   size,
   productId: 'prod_natural',
   variantId: `variant_${size}`,
@@ -64,7 +64,7 @@ describe('the checkout of a proof', () => {
     expect(
       findMissingBlanks(
         LINES,
-        SIZES.map((size) => blank(size)),
+        SHIRT_SIZES.map((size) => blank(size)),
         free,
       ),
     ).toEqual([
