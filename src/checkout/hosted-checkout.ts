@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import * as z from 'zod/mini'
 import type { CheckoutResponse } from '@contract/cart/checkout-request'
+import { type ShopConfig, shopConfigSchema } from '@contract/site/shop-config'
 import { withTimeout } from '@/lib/timers'
 import { CheckoutError } from './checkout-failure'
 import { type CheckoutCart, type CheckoutContext, createSession } from './create-session'
@@ -47,7 +47,7 @@ export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): P
 }
 
 async function load(): Promise<Stripe | null> {
-  const { stripePublishableKey, stripeScriptUrl } = readRuntimeConfig()
+  const { stripePublishableKey, stripeScriptUrl } = readShopConfig()
   // The sandbox's script defines window.Stripe. loadStripe uses that instead of loading Stripe's script.
   if (stripeScriptUrl !== null && !('Stripe' in window)) await loadScript(stripeScriptUrl)
   return loadStripe(stripePublishableKey)
@@ -66,16 +66,8 @@ function loadScript(url: string): Promise<void> {
   })
 }
 
-const configSchema = z.strictObject({
-  stripePublishableKey: z.string(),
-  stripeScriptUrl: z.nullable(z.string()),
-})
-
-/**
- * Parses the configuration that the server writes into the page, as it differs by installation.
- * Throws if it is missing.
- */
-function readRuntimeConfig() {
+/** Reads the configuration that the server writes into the page. Throws if it is missing. */
+function readShopConfig(): ShopConfig {
   const content = document.querySelector<HTMLMetaElement>('meta[name="shop-config"]')?.content ?? ''
-  return configSchema.parse(JSON.parse(content))
+  return shopConfigSchema.parse(JSON.parse(content))
 }

@@ -7,10 +7,10 @@ import { createFakeClient, Stripe } from './fake-stripe'
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
 /** Writes the shop's settings into the page, as the server does. */
-function configure(stripeScriptUrl: string | null) {
+function configure(stripeScriptUrl: string | null, newFields: object = {}) {
   const meta = document.createElement('meta')
   meta.name = 'shop-config'
-  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl })
+  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl, ...newFields })
   document.head.append(meta)
 }
 
@@ -35,6 +35,13 @@ describe("Stripe's client", { shuffle: false }, () => {
     await loadStripeClient()
     expect(Stripe).toHaveBeenCalledWith('pk_shop')
     expect(script()).toBeNull()
+  })
+
+  it('is loaded on the page of a newer release, whose configuration says more', async () => {
+    configure(null, { stripeAccount: 'acct_1' })
+    Object.assign(window, { Stripe })
+    await loadStripeClient()
+    expect(Stripe).toHaveBeenCalledWith('pk_shop')
   })
 
   it("is the sandbox's where the configuration names its script [222]", async () => {
