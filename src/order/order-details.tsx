@@ -5,6 +5,7 @@ import { DELIVERY } from '@contract/cart/delivery-option'
 import type { LinkedOrder as Answer } from '@contract/orders/buyer-order'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatAddressLine } from '@contract/studio/studio-address'
+import { isWebAddress } from '@contract/text/web-address'
 import { buildTokenPath } from '@contract/site/token-path'
 import { formatMoment, formatWeekday } from '@/i18n/format-day'
 import { getPageLanguage } from '@/i18n/language'
@@ -125,8 +126,4 @@ function OrderFact({ title, children }: { title: string; children: ReactNode }) 
       {children}
     </section>
   )
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//.test(text)
 }

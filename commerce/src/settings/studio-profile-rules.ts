@@ -18,6 +18,7 @@ import {
 } from '../studio/read-studio-profile'
 import { isVatNumber } from '../studio/vat-number'
 import { parseUrl } from '../contract/text/parse-url'
+import { isWebAddress } from '../contract/text/web-address'
 
 /** The fields of Medusa's store about the studio. */
 export type StudioStore = { name: string; metadata?: Record<string, unknown> | null | undefined }
@@ -95,8 +96,8 @@ const FORMAT_CHECKS: Partial<
   opens: createCheck('not_time', isTime),
   closes: (text, { opens }) => (isTime(text) ? findEndProblem(isTime(opens) && text <= opens) : 'not_time'),
   vat_number: createCheck('not_vat_number', (text) => isVatExempt(text) || isVatNumber(text)),
-  app_store_url: createCheck('not_web_address', isWebAddress),
-  links: createCheck('not_web_address', (text) => splitLines(text).every(isWebAddress)),
+  app_store_url: createCheck('not_web_address', isSecureAddress),
+  links: createCheck('not_web_address', (text) => splitLines(text).every(isSecureAddress)),
   screens_mail: createCheck('not_text', (text) => text === 'yes'),
 }
 
@@ -116,8 +117,9 @@ function isTime(text: string): boolean {
   return timeSchema.safeParse(text).success
 }
 
-function isWebAddress(text: string): boolean {
-  return /^https:\/\/[^\s"<>]+$/.test(text) && parseUrl(text)?.hostname.includes('.') === true
+function isSecureAddress(text: string): boolean {
+  const isSecure = text.startsWith('https:') && isWebAddress(text)
+  return isSecure && parseUrl(text)?.hostname.includes('.') === true
 }
 
 /** Returns the update of Medusa's store. A placeholder that was not changed stays one. */

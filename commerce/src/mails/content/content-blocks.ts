@@ -1,4 +1,5 @@
 import { DELIVERY } from '../../contract/cart/delivery-option'
+import { isWebAddress } from '../../contract/text/web-address'
 import { formatPickupHours } from '../../contract/studio/pickup-hours'
 import { formatPostalLines } from '../../contract/studio/studio-address'
 import type { ContentBlock, MailTextKey } from './mail-content'
@@ -68,8 +69,4 @@ export function buildReceiptBlock({ receipt, t }: Pick<OrderMailContext, 'receip
 
 function toBlocks(title: string, lines: string[]): ContentBlock[] {
   return lines.length === 0 ? [] : [{ title, lines }]
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s"<>]+$/.test(text)
 }
