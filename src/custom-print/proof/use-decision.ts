@@ -11,26 +11,19 @@ import { useProofTexts } from './use-proof-texts'
 export function useDecision(onChanged: () => Promise<void>) {
   const { t } = useProofTexts()
   const [isReloading, setIsReloading] = useState(false)
-  const { isBusy, failure, submit } = useSubmission((error) => {
-    const refusal = parseProofFailure(error)
-    return refusal === undefined
-      ? t('proof.failed')
-      : t(`proof.failure.${refusal.code}`, { ...refusal.values })
-  })
+  const { isBusy, failure, submit } = useSubmission((error) => ({ refusal: parseProofFailure(error) }))
   async function run(decision: () => Promise<void>) {
-    let refusal: ProofFailure | undefined
-    await submit(async () => {
-      try {
-        await decision()
-      } catch (error) {
-        refusal = parseProofFailure(error)
-        throw error
-      }
-    })
-    if (refusal === undefined) return
+    const failed = await submit(decision)
+    if (failed?.refusal === undefined) return
     // Only once its words are shown, since what was decided about may be gone from the page then.
     setIsReloading(true)
     await onChanged().finally(() => setIsReloading(false))
   }
-  return { isBusy: isBusy || isReloading, failure, run }
+  return { isBusy: isBusy || isReloading, failure: failure && formatFailure(failure.refusal), run }
+
+  function formatFailure(refusal: ProofFailure | undefined): string {
+    return refusal === undefined
+      ? t('proof.failed')
+      : t(`proof.failure.${refusal.code}`, { ...refusal.values })
+  }
 }

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REORDERS_PATH } from '@contract/api/api-paths'
 import type { SizeCounts } from '@contract/custom-print/print-spec'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { computeAreaCm2 } from '@contract/custom-print/print-position'
 import { computePrintQuote } from '@contract/custom-print/print-quote'
-import type { SentRequest } from '@contract/custom-print/print-request'
+import { type SentRequest, sentRequestSchema } from '@contract/custom-print/print-request'
+import type { ReorderInput } from '@contract/custom-print/reorder'
 import { isAcceptableDate } from '@contract/custom-print/requested-date'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { getPageLanguage } from '@/i18n/language'
+import { fetchApi } from '@/lib/requests/http'
 import type { IdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { getStudioToday } from '@contract/studio/studio-day'
 import { usePrices } from '../pricing/use-prices'
 import { useSubmission } from '@/lib/requests/use-submission'
 import { type RequestFailure, toRequestFailure } from '../request-failure'
-import { submitReorder } from './submit-reorder'
 
 export type PrintToReorder = NonNullable<BuyerRequest['reorder']>
 
@@ -57,12 +59,10 @@ export function useReorder(
       priceVersion: prices.table.version,
       total: quote.total,
     }
-    await submit(async () => {
-      const answer = await submitReorder({ ...content, key: idempotencyKeys.getKey(content) })
-      if ('token' in answer) return setSentRequest(answer)
-      if (answer.code === 'prices_changed') await loadPrices()
-      return answer
-    })
+    const refusal = await submit(async () =>
+      setSentRequest(await submitReorder({ ...content, key: idempotencyKeys.getKey(content) })),
+    )
+    if (refusal?.code === 'prices_changed') await loadPrices()
   }
 
   return {
@@ -79,4 +79,9 @@ export function useReorder(
     isDateInvalid,
     send,
   }
+}
+
+async function submitReorder(input: ReorderInput): Promise<SentRequest> {
+  const answer = await fetchApi(REORDERS_PATH, { method: 'POST', body: JSON.stringify(input) })
+  return sentRequestSchema.parse(answer)
 }

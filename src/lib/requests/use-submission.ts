@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 type Submission<Failure> = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; failure: Failure }
 
 /**
- * The state of what a form or a button sends. `submit` runs an action unless one is running, and keeps the failure that
- * it rejects with or returns. `fail` shows the failure of what is not sent, as it is invalid; `reset` forgets one.
+ * The state of what a form or a button sends. `submit` runs an action unless one is running, and keeps and returns the
+ * failure that it rejects with or returns. `fail` shows the failure of what is not sent, as it is invalid; `reset` forgets one.
  */
 export function useSubmission<Failure>(toFailure: (error: unknown) => Failure, first?: Failure) {
   const [state, setState] = useState<Submission<Failure>>(
@@ -14,16 +14,16 @@ export function useSubmission<Failure>(toFailure: (error: unknown) => Failure, f
   const fail = useCallback((failure: Failure) => setState({ status: 'failed', failure }), [])
   const reset = useCallback(() => setState({ status: 'idle' }), [])
 
-  async function submit(action: () => Promise<Failure | void>) {
-    if (isBusy) return
+  async function submit(action: () => Promise<Failure | void>): Promise<Failure | undefined> {
+    if (isBusy) return undefined
     setState({ status: 'sending' })
-    try {
-      const failure = await action()
-      if (failure === undefined) setState({ status: 'done' })
-      else fail(failure)
-    } catch (error) {
-      fail(toFailure(error))
+    const failure = await action().catch(toFailure)
+    if (failure === undefined) {
+      setState({ status: 'done' })
+      return undefined
     }
+    fail(failure)
+    return failure
   }
   return {
     isBusy,
