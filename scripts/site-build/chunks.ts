@@ -29,10 +29,12 @@ export const CHUNKS = {
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
       // Shared by pages that ask the server, and not loaded with the map.
       { name: 'requests', test: /[\\/]src[\\/]lib[\\/]requests[\\/]/, minShareCount: 2 },
+      // Shared by the press, the page of a proof and the board.
+      { name: 'fields', test: /[\\/]src[\\/]ui[\\/]fields[\\/]/, minShareCount: 2 },
       // Shared by all pages. Two lazy parts alone measure the screen.
       {
         name: 'frame',
-        test: /[\\/]src[\\/](?:layout|ui|site|lib)[\\/](?!true-size[\\/])/,
+        test: /[\\/]src[\\/](?:layout|ui|site|lib)[\\/](?!(?:true-size|fields)[\\/])/,
         minShareCount: 2,
       },
       // Shared by the pages after a payment.

@@ -10,9 +10,9 @@ import { listInks } from '@contract/custom-print/press-inks'
 import { moveToPosition } from '@contract/custom-print/print-position'
 import { RULINGS } from '@contract/custom-print/screens'
 import { capitalise } from '@contract/text/capitalise'
-import field from '../field.module.css'
+import field from '@/ui/fields/field.module.css'
 import styles from './request-card.module.css'
-import { SelectField } from './select-field'
+import { SelectField } from '@/ui/fields/select-field'
 import { parseFormValues, LENGTH_FIELDS, toFormValues, type PrintSpecFormValues } from './print-spec-form'
 
 type PrintSpecFieldsProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShirtColour } from '@contract/custom-print/print-spec'
-import field from '../field.module.css'
+import field from '@/ui/fields/field.module.css'
 import type { ProofPriceField } from './proof-prices'
 import styles from './request-card.module.css'
 

@@ -6,7 +6,7 @@ import { hasSearchedWords, parseSearchedNumber } from '@contract/text/spelling-p
 import { Button } from '@/ui/button'
 import { createSearchParams, parseOrderSearch, parsePage } from '../board-address'
 import { DoneMessage } from '../done-message'
-import field from '../field.module.css'
+import field from '@/ui/fields/field.module.css'
 import { Pagination } from '../pagination'
 import { PriceTableForm } from './price-table-form'
 import { RequestCard } from './request-card'

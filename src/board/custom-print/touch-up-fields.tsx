@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PRINT_LIMITS, type PrintSpec } from '@contract/custom-print/print-spec'
-import field from '../field.module.css'
-import { SelectField } from './select-field'
+import field from '@/ui/fields/field.module.css'
+import { SelectField } from '@/ui/fields/select-field'
 import type { PrintSpecFormValues } from './print-spec-form'
 import styles from './request-card.module.css'
 

@@ -5,7 +5,7 @@ import { ORDER_STAGES } from '@contract/orders/order-stage'
 import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
 import { Button } from '@/ui/button'
 import { parseOrderSearch } from '../board-address'
-import field from '../field.module.css'
+import field from '@/ui/fields/field.module.css'
 import styles from './order-search-form.module.css'
 
 type OrderSearchFormProps = { search: OrderSearch; onSearch: (search: OrderSearch) => void }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanTracking, TRACKING_NUMBER } from '@contract/board/fulfillment-step'
-import field from '../field.module.css'
+import field from '@/ui/fields/field.module.css'
 import { FormButtons } from '../form-buttons'
 import styles from './tracking-form.module.css'
 

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES, PRODUCT_SIDES, type ProductSide, UPLOAD_TYPES } from 
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { cropSquare } from './crop-square'
-import field from '../field.module.css'
+import field from '@/ui/fields/field.module.css'
 import styles from './picture-upload.module.css'
 import { fetchUploadProducts, type UploadProduct } from './product-api'
 import { uploadPicture } from '../board-api'

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_RETURN_TEXT_LENGTH, type ReturnStepInput } from '@contract/orders/order-returns'
 import { Button } from '@/ui/button'
-import field from '../field.module.css'
+import field from '@/ui/fields/field.module.css'
 import styles from './return-card.module.css'
 
 type ReturnStepFormProps = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import styles from '../fields/field.module.css'
+import styles from '@/ui/fields/compact-field.module.css'
 
 type RequestFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import { clamp } from '@contract/clamp'
-import styles from './field.module.css'
+import styles from './compact-field.module.css'
 
 type NumberFieldProps = {
   label: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { joinClassNames } from '@/ui/class-names'
+import { joinClassNames } from '../class-names'
 import styles from './radio-group.module.css'
-import fields from './field.module.css'
+import fields from './compact-field.module.css'
 
 type RadioGroupProps<Value extends string | number> = {
   legend: string

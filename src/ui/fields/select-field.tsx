@@ -1,4 +1,4 @@
-import field from '../field.module.css'
+import field from './field.module.css'
 
 type SelectFieldProps<Value extends string> = {
   /** Takes the focus when the form opens. */
