@@ -16,10 +16,7 @@ export const TARGETS = {
       'commerce/src/contract/*.ts',
       'commerce/src/contract/{api,cart,catalogue,money,orders,board,admin,studio,site,text}/*.ts',
     ],
-    tests: [
-      'tests/unit/contract/*.test.ts',
-      'tests/unit/contract/{api,cart,catalogue,money,board,admin,studio,site,text}/*.test.ts',
-    ],
+    tests: ['tests/unit/contract/{*,{api,cart,catalogue,money,board,admin,studio,site,text}/*}.test.ts'],
   },
   camera: {
     rules: [

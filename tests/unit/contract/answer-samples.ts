@@ -41,6 +41,17 @@ const REFUND_FAILED = {
   orderId: 'order_1',
   orderNumber: 7,
 }
+const BLANKS_SHORT = { kind: 'blanks_short', since: 'a', number: 27, reason: '12 × M (4)' }
+const ORDER_BROKEN = {
+  kind: 'order_broken',
+  since: 'a',
+  problem: 'miscounted',
+  subject: 'order_1',
+  orderId: 'order_1',
+  number: 7,
+  detail: 'M',
+  isMended: false,
+}
 const PRESS_FULL = { kind: 'press_full', since: 'a', open: 1, bytes: 1 }
 const PROOF = PRINTED.proofs[0]
 const SIGNED = [{ code: 'sharp', sign: 'tick', values: { dpi: 302 } }]
@@ -86,7 +97,11 @@ const VALUES = Object.fromEntries(STUDIO_PROFILE_FIELDS.map((field) => [field, '
 
 const TAX_AND_SHIPPING = { taxRatePercent: 8.1, shippingInRappen: 1000 }
 
-const linkedOrder: Answer = [linkedOrderSchema, { ...LINKED, stages: [{ stage: 'approved', at: 'a' }] }]
+const linkedOrder: Answer = [
+  linkedOrderSchema,
+  { ...LINKED, items: [{ id: 'a-M', quantity: 1 }], stages: [{ stage: 'approved', at: 'a' }] },
+]
+const CUSTOM_PRINT = { requestNumber: 27, job: PRINTED.job, height: 320 }
 const staffRequests: Answer = [staffRequestsSchema, { requests: [STAFF_REQUEST] }]
 const sheet: Answer = [boardOrderDetailSchema, SHEET]
 const taxAndShipping: Answer = [taxAndShippingSchema, TAX_AND_SHIPPING]
@@ -107,7 +122,10 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'GET /api/orders': [
     [buyerOrderSchema, { status: 'paid', order: ORDER }],
     linkedOrder,
-    [boardOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
+    [
+      boardOrdersSchema,
+      { orders: [{ ...STAFF_ORDER, customPrint: CUSTOM_PRINT }], unreadable: [], count: 1 },
+    ],
   ],
   'POST /api/order-note': [linkedOrder],
   'POST /api/order-return': [linkedOrder],
@@ -127,7 +145,10 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'GET /admin/attention': [
     [
       attentionSchema,
-      { ...ATTENTION, findings: [...ATTENTION.findings, KEPT_BACK, PRESS_FULL, REFUND_FAILED] },
+      {
+        ...ATTENTION,
+        findings: [...ATTENTION.findings, KEPT_BACK, PRESS_FULL, REFUND_FAILED, BLANKS_SHORT, ORDER_BROKEN],
+      },
     ],
   ],
   'POST /admin/attention/review/:checkoutId': [],
@@ -135,7 +156,9 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'GET /admin/books': [],
   'POST /admin/books': [],
   'POST /admin/new-product': [[createdProductSchema, { id: 'prod_1' }]],
-  'GET /admin/opening': [[launchChecklistSchema, { problems: [{ code: 'no_imprint', values: {} }] }]],
+  'GET /admin/opening': [
+    [launchChecklistSchema, { problems: [{ code: 'old_backup', values: { days: 3 } }] }],
+  ],
   'GET /admin/orders/:id/mails': [[orderMailsSchema, { mails: [MAIL] }]],
   'POST /admin/orders/:id/mails/:mailId': [[resentMailSchema, { recipient: 'a' }]],
   'POST /admin/orders/:id/note': [],

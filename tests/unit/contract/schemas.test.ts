@@ -16,6 +16,7 @@ import {
   fulfillmentStepsSchema,
 } from '@contract/board/fulfillment-step'
 import { uploadedImagesSchema } from '@contract/admin/upload'
+import { staffRequestsSchema } from '@contract/custom-print/staff-request'
 import { buildCartLine } from '../support/products'
 import { ANSWERS } from './answer-samples'
 import {
@@ -160,6 +161,20 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
       expect([path, accepts(more)]).toEqual([path, false])
     }
   })
+})
+
+/** Without the staff's requests, whose samples are made of a buyer's and say more than the staff are told. */
+const EXACT_ANSWERS = Object.entries(ANSWERS).flatMap(([route, answers]) =>
+  answers.flatMap(([schema, whole], index) =>
+    schema === staffRequestsSchema ? [] : [{ name: `${route} (${index})`, schema, whole: whole as object }],
+  ),
+)
+
+it.each(EXACT_ANSWERS)('a page shows nothing that is no answer of $name', ({ schema, whole }) => {
+  for (const path of listPaths(whole)) {
+    const other = changed(whole, path, (parent, key) => (parent[key] = () => undefined))
+    expect([path, schema.safeParse(other).success]).toEqual([path, false])
+  }
 })
 
 describe('what people write', () => {

@@ -14,7 +14,8 @@ const LOCAL_PART =
   /^(?:[^\s\p{Cc}\p{Cs}"(),:;<>@[\\\]]+|"(?:[^"\\<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\\[^<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+")$/u
 /** Excludes the characters that URL would split or decode. */
 const TYPED_DOMAIN = /^[^\s\p{Cc}\p{Cs}\0-,/:-@[-`{-\x7F]+$/u
-const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/
+/** Punycode ends with a letter, as the last digit of a number in it is one (RFC 3492, 3.3). */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z])$/
 
 /**
  * Returns an e-mail address in the one form that the shop keeps: without surrounding blanks and invisible characters, its
@@ -22,7 +23,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z
  * not a single address.
  */
 export function parseEmail(text: string): string | undefined {
-  const typed = text.replace(INVISIBLE, '').trim().normalize('NFC')
+  const typed = text.replace(INVISIBLE, '').normalize('NFC')
   const at = typed.lastIndexOf('@')
   const local = typed.slice(0, Math.max(0, at)).replace(JOINERS, '').trimStart()
   const typedDomain = typed.slice(at + 1)

@@ -53,7 +53,7 @@ export function hasSearchedWords(text: string, search: string): boolean {
  */
 export function buildWordPatterns(text: string): string[] {
   if (!/\p{L}/u.test(text)) return []
-  const words = fold(text).split(/[\s,;]+/u)
+  const words = fold(text).split(/[\s,;]/u)
   return words.filter((word) => [...word].some((character) => !SIGN.test(character))).map(buildWordPattern)
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ATTENTION_LIST_PATH,
   type AttentionItem,
   attentionItemSchema,
   attentionSchema,
   countOpenItems,
+  getAttentionKey,
 } from '@contract/board/attention'
-import { boardOrdersSchema } from '@contract/board/board-order'
+import { boardOrdersSchema, findOpenReturns } from '@contract/board/board-order'
 import { RETURN_STATES } from '@contract/orders/order-returns'
 import { ATTENTION, STAFF_ORDER } from '../schema-examples'
 
@@ -32,7 +34,48 @@ describe('what needs attention', () => {
       orderId: null,
       orderNumber: null,
     },
+    { kind: 'press_full', since: shared.since, open: 40, bytes: 1e9 },
+    { kind: 'blanks_short', ...shared, number: 27 },
+    {
+      kind: 'refund_failed',
+      ...shared,
+      id: 're_1',
+      amount: 42.2,
+      currency: 'CHF',
+      sessionId: 'cs_1',
+      orderId: null,
+      orderNumber: null,
+    },
+    {
+      kind: 'order_broken',
+      since: shared.since,
+      problem: 'miscounted',
+      subject: 'order_1',
+      orderId: null,
+      number: null,
+      detail: 'M',
+      isMended: false,
+    },
   ]
+
+  it('is listed at an address of the board', () => {
+    expect(ATTENTION_LIST_PATH).toBe('/admin?list=attention')
+  })
+
+  it('is one item each, also where two are of one kind or of one thing', () => {
+    const keys = [
+      'review chki_1',
+      'not_placed chki_1',
+      'unsettled cs_1',
+      'kept_back prod_1',
+      'mail chkm_1',
+      'press_full',
+      'blanks_short 27 it failed',
+      'refund_failed re_1',
+      'miscounted order_1 false',
+    ]
+    expect(items.map(getAttentionKey)).toEqual(keys)
+  })
 
   it.each(items)('is read whole from the server: $kind', (item) => {
     expect(attentionItemSchema.parse(item)).toEqual(item)
@@ -52,5 +95,10 @@ describe('what needs attention', () => {
     expect(countOpenItems(attention, [])).toBe(3)
     // Requested and received of the first order, received of the second.
     expect(countOpenItems(attention, orders)).toBe(6)
+    expect(findOpenReturns(orders).map(({ order, returned }) => [order, returned.state])).toEqual([
+      [orders[0], 'requested'],
+      [orders[0], 'received'],
+      [orders[1], 'received'],
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PRINT_KEYS, PRINT_SIDES } from '@contract/catalogue/product-print'
-import { HISTORY_STEPS, FULFILLMENT_STEPS, UNDO_STEPS } from '@contract/board/fulfillment-step'
+import { cleanTracking, FULFILLMENT_STEPS, HISTORY_STEPS, UNDO_STEPS } from '@contract/board/fulfillment-step'
 import texts from '@contract/locales/en.json'
 
 describe('the steps of the studio', () => {
@@ -28,6 +28,16 @@ describe('the steps of the studio', () => {
       'return_declined',
     ])
   })
+})
+
+describe('a tracking number that is copied from a carrier’s page', () => {
+  it.each([
+    ['99.00.123456.12345678', '99.00.123456.12345678'],
+    [' 99 00 \n', '99 00'],
+    ['99\u00A0\t\u202F00', '99 00'],
+    ['99\u200B.0\u00AD0', '99.00'],
+    ['99\u201100\u2013123456', '99-00-123456'],
+  ])('is kept as it would be typed: %j', (copied, tracking) => expect(cleanTracking(copied)).toBe(tracking))
 })
 
 describe('how a shirt is printed', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { MAX_FIELD_LENGTH, STUDIO_PROFILE_FIELDS } from '@contract/admin/studio-profile-form'
+import { STUDIO_COUNTRY } from '@contract/studio/studio-address'
+import { STUDIO_PLACEHOLDERS, VAT_EXEMPT } from '@contract/studio/studio-profile'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { TRACKING_URL } from '@contract/board/fulfillment-step'
@@ -26,9 +28,23 @@ describe('what the studio tells of itself', () => {
       email: 'hello@atelier-steinbock.example',
       address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur' },
     })
+    expect(STUDIO_COUNTRY).toBe('Switzerland')
     expect(TRACKING_URL).toMatch(/^https:\/\/.*\{\{number\}\}$/)
     expect(STUDIO_PLACEHOLDERS.appStoreUrl).toMatch(/^https:\/\//)
     expect(STUDIO_LANGUAGE).toBe('de')
+  })
+
+  it('is nothing that only the studio can know, before it has entered it', () => {
+    expect(STUDIO_PLACEHOLDERS).toMatchObject({ phone: '', vatNumber: '', imprint: '', links: [] })
+  })
+
+  it('is that it is not liable to VAT, in the words that are stored', () => {
+    expect(VAT_EXEMPT).toBe('not liable')
+  })
+
+  it('is no longer than its place on a page', () => {
+    expect(Object.keys(MAX_FIELD_LENGTH)).toEqual(STUDIO_PROFILE_FIELDS)
+    expect(MAX_FIELD_LENGTH).toMatchObject({ name: 60, first_day: 1, opens: 5, imprint: 1000 })
   })
 
   it('keeps each thing in the browser under a name of its own', () => {

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseEmail, parseStaffEmail } from '@contract/text/email'
+import { emailSchema, parseEmail, parseStaffEmail } from '@contract/text/email'
 import { parseUrl } from '@contract/text/parse-url'
 
 describe('an e-mail address that a visitor types', () => {
@@ -23,6 +23,9 @@ describe('an e-mail address that a visitor types', () => {
     'anna@例え.jp',
     'anna@نامه\u200Cای.com',
     'anna@a-b.example.museum',
+    'anna@例え.みんな',
+    'anna@example.中国',
+    `${'a'.repeat(243)}@example.ch`,
   ])('is kept as it is: %s', (email) => expect(parseEmail(email)).toBe(email))
 
   it.each([
@@ -121,6 +124,11 @@ describe('an e-mail address that a visitor types', () => {
       expect(parseEmail(text)).toBeUndefined()
     expect(performance.now() - started).toBeLessThan(2000)
   })
+})
+
+it('a typed address is stored as it is kept, or refused', () => {
+  expect(emailSchema.parse(' Anna@Example.CH ')).toBe('Anna@example.ch')
+  expect(emailSchema.safeParse('anna').success).toBe(false)
 })
 
 it('a member of staff has one address, whatever the case that is typed', () => {
