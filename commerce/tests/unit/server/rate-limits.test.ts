@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '../../../src/contract/api/messages'
 import { createRateLimits } from '../../../src/server/rate-limits'
+import type { SharedCounter } from '../../../src/server/shared-rate-limits'
 import { listen, send } from './http-client'
 
 const MINUTE = 60_000
@@ -24,10 +25,10 @@ afterEach(() => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') }))
 
 /** The limits with something behind them that says what it was handed on. */
-async function shop(factor = 1) {
+async function shop(factor = 1, shared?: SharedCounter) {
   const app = express()
   app.set('trust proxy', 1)
-  app.use(createRateLimits(factor))
+  app.use(createRateLimits(factor, shared))
   app.use((incoming, response) => response.json({ body: incoming.body as unknown }))
   // A body that is too large or broken.
   app.use(((error: { status: number }, _incoming, response, _next) => {
@@ -98,9 +99,26 @@ describe('one address', () => {
     warn.mockRestore()
   })
 
-  it('asks for the catalogue as often as it likes', async () => {
+  it('asks for the catalogue, and sends what has no limit, as often as it likes', async () => {
     await shop()
-    expect(await letThrough(40, () => ({ method: 'GET', path: '/api/products' }))).toBe(40)
+    expect(await letThrough(70, () => ({ method: 'GET', path: '/api/products' }))).toBe(70)
+    expect(await letThrough(70, () => ({ method: 'POST', path: '/api/stripe-webhook' }))).toBe(70)
+  })
+
+  it('is counted by servers of two releases under the same names', async () => {
+    const limiters: string[] = []
+    await shop(1, (limiter) => {
+      limiters.push(limiter)
+      return Promise.resolve(undefined)
+    })
+    await ask(CHECKOUT)
+    await ask({ ...SIGN_IN, body: '{"email":"a@example.ch"}' })
+    expect(limiters).toEqual([
+      'checkout 60000',
+      'checkout 3600000',
+      'signIn 60000',
+      'signInToAccount email 900000',
+    ])
   })
 
   it('has more of everything on a machine that tests are run on', async () => {

@@ -102,7 +102,7 @@ describe('language of a served page', () => {
     expect(negotiateLanguage(chosen('DE_ch'), 'fr')).toBe('de')
   })
 
-  it.each(['xx', '', 'constructor', 'de=x'])('passes over a cookie that says %o', (language) => {
+  it.each(['xx', '', 'constructor', 'de=x', 'i=t'])('passes over a cookie that says %o', (language) => {
     expect(negotiateLanguage(chosen(language), 'de')).toBe('de')
   })
 })

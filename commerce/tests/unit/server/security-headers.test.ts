@@ -1,10 +1,14 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { parseEnvironment } from '../../../src/lib/environment'
 import {
   buildAdminPolicy,
   buildCommonHeaders,
+  createPageHeaders,
   DATA_POLICY,
   buildPagePolicy,
+  setSecurityHeaders,
   WORKER_POLICY,
 } from '../../../src/server/security-headers'
 
@@ -116,6 +120,24 @@ describe('security headers', () => {
       'connect-src': "'self'",
       'frame-ancestors': "'none'",
     })
+  })
+
+  it('let nobody keep or pass on the address of a page that opens a buyer’s request', () => {
+    const headers = createPageHeaders(STRIPE)
+    const shop = { ...buildCommonHeaders(STRIPE), 'Content-Security-Policy': buildPagePolicy(STRIPE) }
+    expect(headers('shop')).toEqual(shop)
+    expect(headers('proof')).toEqual({
+      ...shop,
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+    })
+  })
+
+  it('stand in an answer with its own policy', () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    setSecurityHeaders(response, { 'X-Frame-Options': 'DENY' }, DATA_POLICY)
+    expect(response.getHeader('X-Frame-Options')).toBe('DENY')
+    expect(response.getHeader('Content-Security-Policy')).toBe(DATA_POLICY)
   })
 
   it('allows the sandbox only where payments are made there', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PAGE_NAMES, PAGES } from '../../../../src/contract/site/pages'
-import { findPage, isMedusaPath } from '../../../../src/server/pages/page-lookup'
+import { findPage, isMedusaPath, stripTrailing } from '../../../../src/server/pages/page-lookup'
 
 describe('page lookup', () => {
   it.each([
@@ -17,6 +17,8 @@ describe('page lookup', () => {
   it.each([
     ['/shop/', 'shop', '/shop'],
     ['/admin/', 'admin', '/admin'],
+    ['/admin//', 'admin', '/admin'],
+    [`/shop${'.'.repeat(495)}`, 'shop', '/shop'],
     ['/product/a//', 'product', '/product/a'],
     ['/%73hop', 'shop', '/shop'],
     ['/%70roduct/%C3%A4%2F%61', 'product', '/product/%C3%A4%2Fa'],
@@ -101,12 +103,23 @@ describe('page lookup', () => {
     '/%2FSHOP',
     '/%5Cshop',
     '/shop%00',
+    `/shop${'.'.repeat(496)}`,
+    `/shop${'/'.repeat(496)}`,
     `/shop${'.'.repeat(16_000)}`,
     '/%2Fevil.example',
     '/%E0%A4%A',
     '',
   ])('knows no page %o', (path) => {
     expect(findPage(path).kind).toBe('none')
+  })
+
+  it.each([
+    ['/Shop%20).', '/Shop'],
+    ['/).', '/'],
+    ['//.', ''],
+    [`/shop${'.'.repeat(496)}`, `/shop${'.'.repeat(496)}`],
+  ])('reads what a text ends an address with as no part of it: %s', (typed, path) => {
+    expect(stripTrailing(typed)).toBe(path)
   })
 
   it.each([
