@@ -61,6 +61,23 @@ describe('a cart whose session was paid for elsewhere or not at all', () => {
     expect(store.get(earlierCheckoutAtom)).toBeNull()
   })
 
+  it('is told of an awaited payment as long as anything of it is in the cart', async () => {
+    const two = [{ id: 'prod_donuts-S', quantity: 1 }, ...items]
+    const { store } = openPage({ status: 'pending', isAwaited: true, items: two })
+    await store.set(refreshCheckoutAtom)
+    expect(store.get(earlierCheckoutAtom)).toEqual({ status: 'awaited', sessionId: 'cs_1', items: two })
+  })
+
+  it('is told of no payment that is awaited for other things alone', async () => {
+    const { store } = openPage({
+      status: 'pending',
+      isAwaited: true,
+      items: [{ id: 'prod_donuts-S', quantity: 1 }],
+    })
+    await store.set(refreshCheckoutAtom)
+    expect(store.get(earlierCheckoutAtom)).toBeNull()
+  })
+
   it('says no more of an awaited payment once nothing of it is in the cart', async () => {
     const { store } = openPage({ status: 'pending', isAwaited: true, items })
     await store.set(refreshCheckoutAtom)

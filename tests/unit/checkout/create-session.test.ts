@@ -104,6 +104,12 @@ describe('the call', () => {
     })
   })
 
+  it('hands on that something in the cart is paid already, and says it of nothing else', () => {
+    const answer = { error: 'There is already a payment.', code: 'already_paid' }
+    expect(toResponseFailure(422, answer)).toHaveProperty('isAlreadyPaid', true)
+    expect(toResponseFailure(422, { ...answer, code: 'not_found' })).not.toHaveProperty('isAlreadyPaid')
+  })
+
   it.each([
     [400, 'Invalid request. Please check your cart and try again.', '[230]'],
     [401, 'Authentication failed. Please refresh the page and try again.', '[231]'],
