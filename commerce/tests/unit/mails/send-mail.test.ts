@@ -253,7 +253,7 @@ describe('a mail about an account [S1]', () => {
     const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
     const checkoutStore = {} as CheckoutStore
     const createAccountLink = async () => link
-    const { attempt } = await sendMail(mail, {
+    const { attempt, ...server } = await sendMail(mail, {
       checkoutStore,
       transport: { send, verify: vi.fn() },
       environment: ENVIRONMENT,
@@ -262,7 +262,7 @@ describe('a mail about an account [S1]', () => {
       readImages: async () => ({ mark: undefined, goods: undefined, print: undefined }),
       createReceipt: async () => undefined,
     })
-    return { attempt, message: send.mock.calls[0]?.[0] }
+    return { attempt, server, message: send.mock.calls[0]?.[0] }
   }
 
   it('has its link in both bodies, in German and English where the language is not known', async () => {
@@ -284,8 +284,9 @@ describe('a mail about an account [S1]', () => {
   })
 
   it('is not sent once its link would open nothing', async () => {
-    const { attempt, message } = await attemptAbout(reset, undefined)
+    const { attempt, server, message } = await attemptAbout(reset, undefined)
     expect(attempt).toEqual({ outcome: 'withheld' })
+    expect(server).toEqual({ isServerFailure: false, code: '' })
     expect(message).toBeUndefined()
   })
 })

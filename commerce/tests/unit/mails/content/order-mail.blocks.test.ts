@@ -48,6 +48,7 @@ describe('a mail about an order', () => {
     const withPicture = ORDER_MAIL_KINDS.filter((kind) => write(kind).picture !== undefined)
     expect(withPicture).toEqual(['confirmation', 'screens_made', 'shipped', 'ready'])
     expect(write('shipped').picture).toBe('Crying Skull')
+    expect(write('shipped', {}, { lines: [] }).picture).toBe('')
   })
 
   it('tells the studio why it has come, and leads to the order in the admin', () => {
