@@ -4,7 +4,7 @@ import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
-import type { ArtworkRejection, ArtworkSize, Coverage } from './worker/print-worker-messages'
+import type { ArtworkRejection, ArtworkSize, Coverage, FilmSample } from './worker/print-worker-messages'
 
 export type EditingState = {
   status: 'editing'
@@ -22,6 +22,7 @@ export type EditingState = {
   coverage: Coverage
   /** The point at which the print has the most detail, in mm from its upper left corner. */
   mostDetailedPoint: { x: number; y: number } | undefined
+  filmSample: FilmSample | undefined
 }
 
 export type ArtworkChoice = { file: Blob; name: string; spec?: PrintSpec; delivery?: DeliveryOption }
@@ -44,6 +45,7 @@ export type EditorEvent =
       analysis: PrintAnalysis
       coverage: Coverage
       mostDetailedPoint: { x: number; y: number }
+      filmSample: FilmSample
     }
   | { type: 'specChanged'; spec: Partial<PrintSpec> }
   | { type: 'deliveryChanged'; delivery: DeliveryOption }
@@ -79,6 +81,7 @@ function createEditingState({ file, name, spec, delivery }: ArtworkChoice, seque
     analysis: undefined,
     coverage: { ink: 0, solid: 0 },
     mostDetailedPoint: undefined,
+    filmSample: undefined,
   }
 }
 
@@ -112,6 +115,7 @@ function reduceEditing(
         analysis: event.analysis,
         coverage: event.coverage,
         mostDetailedPoint: event.mostDetailedPoint,
+        filmSample: event.filmSample,
       }
     case 'deliveryChanged':
       return { ...editing, delivery: event.delivery }

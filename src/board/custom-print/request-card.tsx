@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toFrancs } from '@contract/money/money'
+import { FILM_DIFFERS } from '@contract/custom-print/preflight-codes'
 import { formatSizeCounts, sumSizeCounts } from '@contract/custom-print/print-spec'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { formatMoney } from '@/lib/format-money'
@@ -27,7 +28,10 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
   const { spec, height, results } = newest ?? request
   const waiting = WAITING_STATES.find((state) => state === request.state)
   const heading = `request-${id}`
-  const hints = results.filter(({ sign: severity }) => severity !== 'tick').length
+  const hasOtherFilm = results.some(({ code }) => code === FILM_DIFFERS)
+  const hints = results.filter(
+    ({ code, sign: severity }) => severity !== 'tick' && code !== FILM_DIFFERS,
+  ).length
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
   return (
     <li className={styles.card} aria-labelledby={heading} hidden={isHidden}>
@@ -81,6 +85,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
           <a href={`mailto:${request.email}`}>{request.email}</a>
         </p>
       </details>
+      {hasOtherFilm ? <p className={styles.hints}>{t('board.press.filmDiffers')}</p> : null}
       {spec.method === 'screen' ? <FilmPositiveLinks id={id} version={newest?.version} /> : null}
       <a className={styles.download} href={getArtworkUrl(id, 'original')} download>
         {t('board.press.original', {

@@ -159,6 +159,7 @@ function handleWorkerEvent(
         analysis: response.analysis,
         coverage: response.coverage,
         mostDetailedPoint: response.mostDetailedPoint,
+        filmSample: response.filmSample,
       })
     case 'regionRendered':
       return regions[response.view]?.(response)

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 180_000
  */
 export function uploadForm(
   path: string,
-  form: FormData,
+  { form, headers }: { form: FormData; headers: Readonly<Record<string, string>> },
   onProgress: (share: number) => void,
 ): Promise<UploadResponse> {
   console.info(`POST ${path}`)
@@ -28,6 +28,7 @@ export function uploadForm(
     call.addEventListener('timeout', fail)
     call.addEventListener('abort', fail)
     call.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
     call.timeout = TIMEOUT_MS
     call.send(form)
   })

@@ -5,6 +5,7 @@ import { getPageLanguage } from '@/i18n/language'
 import { type RequestFieldName, findInvalidFields } from './find-invalid-fields'
 import { type ContactDraft, EMPTY_CONTACT_DRAFT, addAttempt } from './contact-draft'
 import { deleteContactDraft, useContactDraft } from './use-contact-draft'
+import { getRenderKey } from '../editor/use-render-spec'
 import { submitRequest } from './submit-request'
 import { useSubmission } from '@/lib/requests/use-submission'
 import { type RequestFailure, toRequestFailure } from '../request-failure'
@@ -62,7 +63,11 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
     const attempted = addAttempt(draft, { ...content, digest })
     setDraft(attempted)
     const input = { ...content, key: attempted.attempt.key }
-    return submitRequest({ input, file: editing.file, honeypot }, setProgress)
+    // What was not printed again since the last change is not what this spec prints.
+    const shown = editing.filmSample
+    const isCurrent = shown !== undefined && getRenderKey(shown.spec) === getRenderKey(editing.spec)
+    const filmSample = isCurrent ? shown.bits : undefined
+    return submitRequest({ input, file: editing.file, filmSample, honeypot }, setProgress)
   }
 
   return { draft, setField, invalidFields, failure, progress: isBusy ? progress : undefined, send }

@@ -31,6 +31,9 @@ export type ArtworkSize = {
 /** The share of the print that is inked, and the share of the inked part that is solid. */
 export type Coverage = { ink: number; solid: number }
 
+/** A sample of the film by a spec, to be compared with the server's (`sampleFilm`). */
+export type FilmSample = { spec: PrintSpec; bits: string | undefined }
+
 /** Why artwork cannot be shown: the file is refused, or the browser changes the pixels that are read of it. */
 export type ArtworkRejection = FileRefusal | 'noisy'
 
@@ -50,6 +53,7 @@ export type PrintWorkerResponse =
       analysis: PrintAnalysis
       coverage: Coverage
       mostDetailedPoint: { x: number; y: number }
+      filmSample: FilmSample
     }
   | ({ kind: 'regionRendered'; sequence: number; view: PreviewRegionKind } & TilePixels)
   | { kind: 'tonesReady'; sequence: number; tones: Plane }

@@ -102,7 +102,7 @@ async function renderPrint(
   if (sequence !== newest.print) return
   const { width: fileWidthPx, isVector, pictureWidthPx } = decoded.artwork
   const widthPx = isVector ? pictureWidthPx : fileWidthPx
-  const { analysePrint, computeCoverage, findMostDetailedPoint } = await analysing
+  const { analysePrint, computeCoverage, findMostDetailedPoint, sampleFilm } = await analysing
   if (sequence !== newest.print) return
   send({
     kind: 'printAnalysed',
@@ -110,6 +110,7 @@ async function renderPrint(
     analysis: analysePrint(decoded.image, prepared, spec, widthPx, isVector),
     coverage: computeCoverage(prepared.tones),
     mostDetailedPoint: findMostDetailedPoint(prepared.tones, spec.width),
+    filmSample: { spec, bits: sampleFilm(prepared, spec) },
   })
 }
 

@@ -27,9 +27,12 @@ export type PreflightCode =
 
 type PreflightValues = Readonly<Record<string, number | string>>
 
+/** Said of a request whose buyer was shown another film than the server makes; it is no result of the preflight. */
+export const FILM_DIFFERS = 'filmDiffers'
+
 /** A preflight result as it is stored and sent: without a sentence. */
 export type StoredPreflightResult = {
-  code: PreflightCode
+  code: PreflightCode | typeof FILM_DIFFERS
   sign: Severity
   values: PreflightValues
 }

@@ -71,6 +71,12 @@ export const REQUEST_PART = 'request'
 export const FILE_PART = 'file'
 export const HONEYPOT_PART = 'website'
 
+/**
+ * The header of that form with a sample of the film that the buyer was shown (`sampleFilm`). It is no part of the form,
+ * as a server of the release before would refuse it.
+ */
+export const FILM_HEADER = 'X-Film-Sample'
+
 /** Maximum size of the part 'request' in bytes: a note of 1000 characters has at most 4 kB, 12 kB in JSON. */
 export const MAX_REQUEST_BYTES = 16 * 1024
 /** Maximum size of the whole body in bytes. */

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { findShownProof } from '../queries/find-shown-proof'
 import { getMinPieces, sumSizeCounts, SHIRT_SIZES } from '../../contract/custom-print/print-spec'
+import { FILM_DIFFERS } from '../../contract/custom-print/preflight-codes'
 import { listPrintableSizes } from '../../contract/custom-print/print-position'
 import type { BuyerRequest } from '../../contract/custom-print/buyer-request'
 import type { ReorderInput } from '../../contract/custom-print/reorder'
@@ -73,7 +74,9 @@ async function getPrintedVersion(
   ])
   const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, proofs, container))
   if (approved === undefined || printed === null) throw new CustomPrintRefusal('not_printed_yet')
-  return { ...printed, version: approved.version, results: approved.results ?? request.results }
+  // It was approved as the server prints it, whatever was shown when it was sent.
+  const results = (approved.results ?? request.results).filter(({ code }) => code !== FILM_DIFFERS)
+  return { ...printed, version: approved.version, results }
 }
 
 /**

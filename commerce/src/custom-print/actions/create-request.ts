@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readStudioProfile } from '../../studio/read-studio-profile'
+import { isSameFilm } from '../../print-kernel/film-sample'
 import { hasRefusal } from '../../print-kernel/preflight'
 import type { PrintRequestInput, SentRequest } from '../../contract/custom-print/print-request'
 import { ARTWORK_KINDS } from '../../contract/custom-print/artwork-file'
@@ -22,7 +23,13 @@ import { toStoredResults } from '../rules/to-stored-results'
 import { buildRequestMail } from '../rules/build-request-mail'
 import { matchSeenQuote } from '../rules/quote-request'
 
-type Submission = { request: PrintRequestInput; file: Buffer; ipHash: string }
+type Submission = {
+  request: PrintRequestInput
+  file: Buffer
+  /** Of the film that the buyer was shown, as `sampleFilm` has it; undefined from a page that sends none. */
+  filmSample: string | undefined
+  ipHash: string
+}
 
 /**
  * Stores a request with its artwork, and mails buyer and studio. If anything fails, nothing is stored. The same
@@ -55,7 +62,7 @@ export async function createRequest(
 
 /** Returns the request with the price computed by the server, which must be the one that the buyer has seen. */
 async function priceRequest(
-  { request, ipHash }: Submission,
+  { request, filmSample, ipHash }: Submission,
   artwork: ArtworkReading,
   container: MedusaContainer,
 ) {
@@ -73,11 +80,15 @@ async function priceRequest(
     delivery: request.delivery,
     spec,
     height,
-    results: toStoredResults(results),
+    results: toStoredResults(results, isOtherFilm(filmSample, artwork.filmSample)),
     idempotency_key: request.key,
     address_hash: ipHash,
   } satisfies NewPrintRequest
 }
+
+/** Whether both films are known and differ. */
+const isOtherFilm = (shown: string | undefined, printed: string | undefined): boolean =>
+  shown !== undefined && printed !== undefined && !isSameFilm(shown, printed)
 
 /**
  * Stores the files first, then the rows: after a crash in between there are files that the retention job deletes,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type PreflightResult, runPreflight } from '../../print-kernel/preflight'
+import { sampleFilm } from '../../print-kernel/film-sample'
 import { analysePrint } from '../../print-kernel/print-analysis'
 import { prepareArtwork } from '../../print-kernel/prepare-artwork'
 import { inspectFile, MAX_ARTWORK_PIXELS, type ArtworkFileInfo } from '../../print-kernel/inspect-file'
@@ -26,6 +27,8 @@ export type ArtworkReading = {
   /** The height of the print in mm. */
   heightMm: number
   results: PreflightResult[]
+  /** As `sampleFilm` returns it. */
+  filmSample: string | undefined
   /** Sizes in px. */
   sizes: Record<ArtworkKind, { width: number; height: number }>
 }
@@ -65,6 +68,7 @@ export async function readArtwork(
     spec,
     heightMm: computeHeightMm(spec.width, aspect),
     results: runPreflight(analysePrint(image, print, spec, encoded.widthPx, fileInfo.type === 'svg'), spec),
+    filmSample: sampleFilm(print, spec),
     sizes: await readSizes(folder),
   }
 }

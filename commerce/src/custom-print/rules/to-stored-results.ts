@@ -1,6 +1,14 @@
 import type { PreflightResult } from '../../print-kernel/preflight'
-import type { StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
+import { FILM_DIFFERS, type StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
 
-/** Returns preflight results as they are stored: without quick fixes, which only the editor has. */
-export const toStoredResults = (results: readonly PreflightResult[]): StoredPreflightResult[] =>
-  results.map(({ code, severity, values }) => ({ code, sign: severity, values }))
+/**
+ * Returns preflight results as they are stored: without quick fixes, which only the editor has, and with whether the
+ * buyer was shown another film.
+ */
+export const toStoredResults = (
+  results: readonly PreflightResult[],
+  isOtherFilm = false,
+): StoredPreflightResult[] => [
+  ...(isOtherFilm ? [{ code: FILM_DIFFERS, sign: 'warning', values: {} } as const] : []),
+  ...results.map(({ code, severity, values }) => ({ code, sign: severity, values })),
+]

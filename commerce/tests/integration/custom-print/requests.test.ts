@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
+import { decodeArtwork } from '../../../src/custom-print/artwork/decode-artwork'
+import { prepareArtwork } from '../../../src/print-kernel/prepare-artwork'
+import { sampleFilm } from '../../../src/print-kernel/film-sample'
 import { staffRequestsSchema } from '../../../src/contract/custom-print/staff-request'
 import { get, send } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { buildRequest, fetchStaffRequest, submitArtwork } from '../../support/artwork'
+import { buildRequest, drawRing, fetchStaffRequest, submitArtwork } from '../../support/artwork'
 import { type TestMailbox, waitForMails } from '../../support/test-mailbox'
 import { runJob } from '../../support/run-job'
 import { fetchLinkedRequest } from '../../support/proof-decisions'
@@ -71,6 +75,25 @@ describe('the link to a request', () => {
       ).toBe(404)
     }
     expect((await get(`${shop.origin}/api/press-request`)).status).toBe(400)
+  })
+})
+
+describe('a film', () => {
+  const sendShown = async (headers: Record<string, string>) => {
+    const { number } = await submitArtwork(shop, buildRequest(), drawRing(900), headers)
+    return (await fetchStaffRequest(shop, number, staff)).results.map(({ code }) => code)
+  }
+
+  it('is told the studio where the buyer was shown another one, and not where nobody says which', async () => {
+    const ring = prepareArtwork(await decodeArtwork(await drawRing(900).png().toBuffer()), DEFAULT_PRINT_SPEC)
+    const shown = sampleFilm(ring, DEFAULT_PRINT_SPEC) ?? ''
+    const [size] = shown.split(':')
+    const blank = Buffer.alloc(1024, 255).toString('base64')
+    const asShown = await sendShown({ 'X-Film-Sample': shown })
+    expect(asShown).not.toContain('filmDiffers')
+    expect(await sendShown({ 'X-Film-Sample': `${size}:${blank}` })).toEqual(['filmDiffers', ...asShown])
+    expect(await sendShown({})).toEqual(asShown)
+    expect(await sendShown({ 'X-Film-Sample': 'nothing' })).toEqual(asShown)
   })
 })
 

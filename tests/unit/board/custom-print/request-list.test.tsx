@@ -38,6 +38,18 @@ describe('the requests on the board', () => {
     expect(card).not.toHaveTextContent('newer')
   })
 
+  it('say at the film that the buyer was shown another one, and that a proof shows this one', async () => {
+    const differs = { code: 'filmDiffers', sign: 'warning', values: {} } as const
+    await showRequests(
+      { ...REQUEST, answers: [differs, ...REQUEST.answers] },
+      { ...REQUEST, id: 'preq_2', number: 28 },
+    )
+    const card = await screen.findByRole('listitem', { name: 'Request 27' })
+    expect(within(card).getByText(/^Film differs: .* Send a proof before a screen is made/)).toBeVisible()
+    expect(within(card).getByText('1 hint')).toBeVisible()
+    expect(screen.getByRole('listitem', { name: 'Request 28' })).not.toHaveTextContent('Film differs')
+  })
+
   it('never say of a drawing that it has no size', async () => {
     await showRequests({ ...REQUEST, original: { width: 90, height: 90, bytes: 1200 } })
     expect(await screen.findByRole('link', { name: 'Original, 90 × 90 px, 0.1 MB' })).toBeDefined()

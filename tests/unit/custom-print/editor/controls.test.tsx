@@ -21,6 +21,7 @@ async function show(isCleaned: boolean) {
     analysis: undefined,
     coverage: { ink: 0.2, solid: 0 },
     mostDetailedPoint: undefined,
+    filmSample: undefined,
   }
   const wrapper = await createLanguageWrapper('en')
   await act(async () => {

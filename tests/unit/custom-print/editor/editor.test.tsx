@@ -19,6 +19,7 @@ const READING: EditingState = {
   analysis: undefined,
   coverage: { ink: 0, solid: 0 },
   mostDetailedPoint: undefined,
+  filmSample: undefined,
 }
 const ACTIONS: EditorActions = {
   chooseArtwork: vi.fn(),

@@ -1,4 +1,4 @@
-type Sent = { form: FormData; path: string }
+type Sent = { form: FormData; path: string; headers: Record<string, string> }
 
 /** The network stands in at XMLHttpRequest; everything above it is real. */
 export class FakeUpload extends EventTarget {
@@ -7,11 +7,15 @@ export class FakeUpload extends EventTarget {
   timeout = 0
   status = 0
   responseText = ''
-  sent: Sent = { form: new FormData(), path: '' }
+  sent: Sent = { form: new FormData(), path: '', headers: {} }
   private headers: Record<string, string> = {}
 
   open(_method: string, path: string) {
     this.sent.path = path
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.sent.headers[name] = value
   }
 
   send(form: FormData) {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,6 +30,7 @@ const EDITING: EditingState = {
   analysis: ANALYSIS,
   coverage: { ink: 0.2, solid: 0 },
   mostDetailedPoint: undefined,
+  filmSample: undefined,
 }
 const PRICES = {
   status: 'ready',
@@ -127,6 +128,21 @@ describe('sending a drawing', () => {
     act(() => call.answer(201, { number: 27, token: 'x' }))
     await waitFor(() => expect(onSent).toHaveBeenCalledWith({ number: 27, token: 'x' }))
     expect(screen.getByLabelText('E-mail')).toHaveValue('')
+  })
+
+  it('sends along which film was shown, by which the studio hears of another, unless it is not of this print', async () => {
+    const filmSample = { spec: DEFAULT_PRINT_SPEC, bits: '7x7:AA==' }
+    const moved = { ...DEFAULT_PRINT_SPEC, belowNeck: 90, counts: { S: 5, M: 5, L: 5, XL: 5 } }
+    await show({ bench: { ...EDITING, spec: moved, filmSample } })
+    fillIn()
+    const call = await press()
+    expect(call.sent.headers).toEqual({ 'X-Film-Sample': '7x7:AA==' })
+    act(() => call.answer(201, { number: 27, token: 'x' }))
+    await waitFor(() => expect(onSent).toHaveBeenCalled())
+    cleanup()
+    await show({ bench: { ...EDITING, spec: { ...DEFAULT_PRINT_SPEC, curve: 15 }, filmSample } })
+    fillIn()
+    expect((await press()).sent.headers).toEqual({})
   })
 
   it('is told while it leaves, and while it is read; a second press sends nothing', async () => {

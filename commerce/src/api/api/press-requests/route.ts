@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import {
+  FILM_HEADER,
   printRequestInputSchema,
   REQUEST_PART,
   HONEYPOT_PART,
@@ -23,6 +24,9 @@ const partsSchema = z.strictObject({
   [HONEYPOT_PART]: z.literal('').optional(),
 })
 
+/** As `sampleFilm` writes it: 1,024 bytes. Anything else counts as none. */
+const filmSampleSchema = z.string().regex(/^\d{1,6}x\d{1,6}:[A-Za-z0-9+/]{1366}==$/)
+
 /** POST /api/press-requests: creates a request from a form with the artwork. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const createRefusal = () => new CustomPrintRefusal('invalid_form')
@@ -31,6 +35,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new CustomPrintRefusal('no_file')
   const ipHash = computeIpHash(request)
-  const submission = { request: body, file: file.buffer, ipHash }
+  const filmSample = filmSampleSchema.safeParse(request.get(FILM_HEADER)).data
+  const submission = { request: body, file: file.buffer, filmSample, ipHash }
   response.status(201).json(await serialiseByIp(ipHash, () => createRequest(submission, request.scope)))
 }
