@@ -131,16 +131,16 @@ export const ACCEPTED = [
   {
     reason: 'A token has both of its parts or does not match at all; only the compiler asks for each.',
     mutants: [
-      'commerce/src/lib/signed-token.ts: [] -> ["Stryker was here"]',
-      'commerce/src/lib/signed-token.ts: claim === undefined || signature === undefined -> claim === undefined && signature === undefined',
-      'commerce/src/lib/signed-token.ts: claim === undefined -> false',
-      'commerce/src/lib/signed-token.ts: signature === undefined -> false',
+      'commerce/src/links/signed-token.ts: [] -> ["Stryker was here"]',
+      'commerce/src/links/signed-token.ts: claim === undefined || signature === undefined -> claim === undefined && signature === undefined',
+      'commerce/src/links/signed-token.ts: claim === undefined -> false',
+      'commerce/src/links/signed-token.ts: signature === undefined -> false',
     ],
   },
   {
     reason:
       'The shape lets only 43 characters through, which are always 32 bytes; the check stays because timingSafeEqual throws without it.',
-    mutants: ['commerce/src/lib/signed-token.ts: given.length === expected.length -> true'],
+    mutants: ['commerce/src/links/signed-token.ts: given.length === expected.length -> true'],
   },
   {
     reason: 'The bare id of a payment has no status and no charge either; only the compiler asks.',

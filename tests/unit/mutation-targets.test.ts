@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
-import { ACCEPTED } from '../../mutation/accepted.mjs'
-import { TARGETS } from '../../mutation/targets.mjs'
+import { ACCEPTED } from '../mutation/accepted.mjs'
+import { TARGETS } from '../mutation/targets.mjs'
 
 /** Returns a glob without its braces, once for each way to read them. */
 function expandBraces(glob: string): string[] {
