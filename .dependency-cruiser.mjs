@@ -129,8 +129,17 @@ const TREES = {
   'commerce/src': [],
   'commerce/sandbox': ['scripts'],
   'commerce/admin': [],
-  // They draw the map's pictures, choose the tests of changed rules, and fill the pages of `npm run dev`.
-  scripts: ['src/map', 'tests/mutation', 'tests/support', 'commerce/src/server', 'commerce/src/lib'],
+  // They draw the map's pictures, choose the tests of changed rules, fill the pages of `npm run dev`, and write what a new
+  // database is made from, in a cluster as tests have it.
+  scripts: [
+    'src/map',
+    'tests/mutation',
+    'tests/support',
+    'commerce/src/server',
+    'commerce/src/lib',
+    'commerce/src/scripts',
+    'commerce/tests/support',
+  ],
 }
 
 /** @type {import('dependency-cruiser').DependencyType[]} */

@@ -1,4 +1,4 @@
-import { query } from '../database'
+import { query } from '../../commerce/tests/support/database.ts'
 
 const ENUMS = `
   select format('create type %I as enum (%s)', typname, string_agg(quote_literal(enumlabel), ', ' order by enumsortorder)) as sql

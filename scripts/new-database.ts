@@ -3,17 +3,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../../../../scripts/start/run-command'
-import { createCloneEnvironment } from '../../../../scripts/start/clone-environment'
-import { NEW_DATABASE_FILE, NEW_DATABASE_HEADING } from '../../../src/scripts/new-database'
-import { computeSchemaStamp } from '../../../src/server/schema-stamp'
-import { COMMERCE } from '../server-process'
-import { startCluster } from '../cluster'
-import { query } from '../database'
-import { readSql } from './read-sql'
+import { NEW_DATABASE_FILE, NEW_DATABASE_HEADING } from '../commerce/src/scripts/new-database.ts'
+import { computeSchemaStamp } from '../commerce/src/server/schema-stamp.ts'
+import { startCluster } from '../commerce/tests/support/cluster.ts'
+import { query } from '../commerce/tests/support/database.ts'
+import { COMMERCE, ROOT } from './bootstrap/paths.mjs'
+import { readSql } from './new-database/read-sql.ts'
+import { createCloneEnvironment } from './start/clone-environment.ts'
+import { runCommand } from './start/run-command.ts'
 
-const DATA = join(COMMERCE, '..', '.data')
-const directory = join(DATA, `new-database-${randomBytes(4).toString('hex')}`)
+const directory = join(ROOT, '.data', `new-database-${randomBytes(4).toString('hex')}`)
 mkdirSync(directory, { recursive: true, mode: 0o711 })
 const cluster = await startCluster(directory)
 try {
