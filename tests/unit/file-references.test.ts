@@ -36,6 +36,7 @@ const TESTS_ACROSS_FILES = {
   'tests/unit/docs.test.ts': 'all documents',
   'tests/unit/file-references.test.ts': 'all files that name others',
   'tests/unit/heading-leading.test.ts': 'all style sheets',
+  'tests/unit/mutation-targets.test.ts': 'all targets of mutation, and what is accepted',
   'tests/unit/names.test.ts': 'all names',
   'tests/unit/node-version.test.ts': 'all that name a version of Node',
   'tests/unit/scoped-styles.test.ts': 'all style sheets',
