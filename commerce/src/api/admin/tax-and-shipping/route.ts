@@ -7,11 +7,8 @@ import {
 import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'
-import {
-  toTaxAndShipping,
-  readTaxAndShipping,
-  saveTaxAndShipping,
-} from '../../../settings/save-tax-and-shipping'
+import { readTaxAndShipping, toTaxAndShipping } from '../../../settings/read-tax-and-shipping'
+import { saveTaxAndShipping } from '../../../settings/save-tax-and-shipping'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
