@@ -15,7 +15,7 @@ import { withOrderLock } from '../orders/order-lock'
 import { getOrder } from '../orders/read/order-queries'
 import { hasOrderLeft, isRefundedInFull } from '../orders/order-rules'
 import { readActor } from '../auth/actor'
-import { resolveShipping } from './resolve-shipping'
+import { chooseShipmentStep } from './choose-shipment-step'
 import { correctTracking, handOverParcels, packOrder, shipParcels } from './pack-and-ship'
 import { recordPrinted, recordScreensMade } from './record-progress'
 import { undoHandOver, undoPacking, undoShipment } from './undo-steps'
@@ -28,7 +28,7 @@ export async function applyFulfillmentStep(input: StepInput, container: MedusaCo
   const { orderId, tracking = '', userId } = input
   await withOrderLock(orderId, container, async () => {
     const order = await getOrder(orderId, container)
-    const step = input.step === 'shipped' ? resolveShipping(order, tracking) : input.step
+    const step = input.step === 'shipped' ? chooseShipmentStep(order, tracking) : input.step
     if (!PROGRESS_STEPS.has(step)) await assertNoOpenChange(orderId, container)
     const hasChanged = await dispatchStep(order, { ...input, step }, container)
     if (!hasChanged) return

@@ -7,7 +7,7 @@ import { hasOrderLeft } from '../orders/order-rules'
  * Returns which step it is to ship an order with a tracking number. Where two people ship the same order, the second has
  * nothing left to ship: their number is kept if the first had none. Throws StaffRefusal if another number stands.
  */
-export function resolveShipping(
+export function chooseShipmentStep(
   order: Pick<Order, 'items' | 'parcels' | 'canceledAt' | 'deliveryOption'>,
   tracking: string,
 ): 'shipped' | 'tracking_corrected' {

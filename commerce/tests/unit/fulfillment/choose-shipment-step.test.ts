@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanTracking, fulfillmentStepSchema } from '../../../src/contract/board/fulfillment-step'
-import { resolveShipping } from '../../../src/fulfillment/resolve-shipping'
+import { chooseShipmentStep } from '../../../src/fulfillment/choose-shipment-step'
 import type { Order } from '../../../src/orders/order'
 
 type Parcel = Order['parcels'][number]
@@ -23,33 +23,33 @@ const createOrder = (parcels: Parcel[], unpacked = 0) => ({
 
 describe('the tracking number of the second of two who ship an order', () => {
   it('is kept where the first had none', () => {
-    expect(resolveShipping(createOrder([createParcel()]), '99.2')).toBe('tracking_corrected')
+    expect(chooseShipmentStep(createOrder([createParcel()]), '99.2')).toBe('tracking_corrected')
   })
 
   it('is refused where another one stands, which is said', () => {
-    expect(() => resolveShipping(createOrder([createParcel('99.1')]), '99.2')).toThrow(
+    expect(() => chooseShipmentStep(createOrder([createParcel('99.1')]), '99.2')).toThrow(
       /^This order has left already with the tracking number 99\.1, which stands\./,
     )
   })
 
   it('is no news where it is the same, or where there is none', () => {
     const order = createOrder([createParcel('99.1')])
-    expect(resolveShipping(order, '99.1')).toBe('shipped')
-    expect(resolveShipping(order, '')).toBe('shipped')
+    expect(chooseShipmentStep(order, '99.1')).toBe('shipped')
+    expect(chooseShipmentStep(order, '')).toBe('shipped')
   })
 
   it('is that of the rest where something is still to be shipped', () => {
-    expect(resolveShipping(createOrder([createParcel('99.1')], 1), '99.2')).toBe('shipped')
-    expect(resolveShipping(createOrder([createParcel('99.1'), createParcel(undefined, null)]), '99.2')).toBe(
-      'shipped',
-    )
-    expect(resolveShipping(createOrder([]), '99.2')).toBe('shipped')
+    expect(chooseShipmentStep(createOrder([createParcel('99.1')], 1), '99.2')).toBe('shipped')
+    expect(
+      chooseShipmentStep(createOrder([createParcel('99.1'), createParcel(undefined, null)]), '99.2'),
+    ).toBe('shipped')
+    expect(chooseShipmentStep(createOrder([]), '99.2')).toBe('shipped')
   })
 
   it('is left to the rules of the step where the order is cancelled or picked up', () => {
     const parcels = [createParcel('99.1')]
-    expect(resolveShipping({ ...createOrder(parcels), canceledAt: new Date() }, '99.2')).toBe('shipped')
-    expect(resolveShipping({ ...createOrder(parcels), deliveryOption: 'pickup' }, '99.2')).toBe('shipped')
+    expect(chooseShipmentStep({ ...createOrder(parcels), canceledAt: new Date() }, '99.2')).toBe('shipped')
+    expect(chooseShipmentStep({ ...createOrder(parcels), deliveryOption: 'pickup' }, '99.2')).toBe('shipped')
   })
 })
 
