@@ -53,7 +53,7 @@ export type RefusedWebhooks = { count: number }
 
 /** Verifies and stores an event. Its session is reconciled afterwards. Rejects with ShopRefusal: 400. */
 export async function receiveWebhook(webhook: WebhookRequest, container: MedusaContainer): Promise<void> {
-  const event = parseOrRefuse(verifySignature(webhook, container))
+  const event = parseEventOrRefuse(verifySignature(webhook, container))
   const sessionId = await findSessionId(event, container)
   if (sessionId === undefined) return
   await awaitDatabase(
@@ -79,7 +79,7 @@ async function findSessionId(
   return checkout?.session_id ?? undefined
 }
 
-function parseOrRefuse(body: unknown): ParsedEvent {
+function parseEventOrRefuse(body: unknown): ParsedEvent {
   try {
     return parseWebhookEvent(body)
   } catch {
