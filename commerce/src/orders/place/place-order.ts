@@ -31,7 +31,7 @@ export type PlaceOrderResult =
   /** All of the money went back before there was an order. */
   | { outcome: 'already_refunded' }
 
-type Attempt = PlaceOrderInput & { cartId: string; collectionId: string }
+type Placement = PlaceOrderInput & { cartId: string; collectionId: string }
 
 /**
  * Places Medusa's order of a paid session and records its payment. Checks before each step what is done already,
@@ -43,13 +43,13 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const { checkout, isResumed } = input
   const cartId = deriveId('cart', checkout)
-  const attempt = { ...input, cartId, collectionId: deriveId('pay_col', checkout) }
+  const placement = { ...input, cartId, collectionId: deriveId('pay_col', checkout) }
   const order = isResumed ? await findOrderByCart(cartId, checkout, container) : undefined
-  return order === undefined ? createOrder(attempt, container) : resumeOrder(order, attempt, container)
+  return order === undefined ? createOrder(placement, container) : resumeOrder(order, placement, container)
 }
 
-async function createOrder(attempt: Attempt, container: MedusaContainer): Promise<PlaceOrderResult> {
-  const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = attempt
+async function createOrder(placement: Placement, container: MedusaContainer): Promise<PlaceOrderResult> {
+  const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = placement
   // Stripe's session stays 'paid' after a refund, which this shop may have made before a crash, or the studio. Where only
   // a part went back, the order is made, and that refund is booked on it (payments/reconcile-refunds.ts).
   if (getRefundedAmount(session) >= checkout.total) return { outcome: 'already_refunded' }
@@ -59,7 +59,7 @@ async function createOrder(attempt: Attempt, container: MedusaContainer): Promis
   if (!areLinesInStock(checkout.lines, variants, catalogue.stockLocationIds))
     return { outcome: 'out_of_stock' }
   await ensureCart({ cartId, checkout, session, variants }, container)
-  const paymentSessionId = await ensurePaymentSession(attempt, container)
+  const paymentSessionId = await ensurePaymentSession(placement, container)
   await assertLockHeld()
   const mayCompensate = async () => {
     // Without the lock, another process may be finishing the order. Once the payment is recorded, nothing is taken back.
@@ -73,24 +73,24 @@ async function createOrder(attempt: Attempt, container: MedusaContainer): Promis
   return ensureCaptured(order, paymentSessionId, checkout, container)
 }
 
-async function resumeOrder(order: PlacedOrder, attempt: Attempt, container: MedusaContainer) {
-  const { checkout, hasExhaustedAttempts } = attempt
-  const paymentSessionId = await ensurePaymentSession(attempt, container)
-  await finishCompletion(order, attempt, container)
+async function resumeOrder(order: PlacedOrder, placement: Placement, container: MedusaContainer) {
+  const { checkout, hasExhaustedAttempts } = placement
+  const paymentSessionId = await ensurePaymentSession(placement, container)
+  await finishCompletion(order, placement, container)
   await roundOrderTax(order.id, checkout, container).catch((error: unknown) => {
     if (!hasExhaustedAttempts) throw error
     const logger = container.resolve('logger')
     logger.error(`Order ${order.id} could not be rounded: ${getErrorMessage(error)}`)
   })
-  const placement = await ensureCaptured(order, paymentSessionId, checkout, container)
-  await recordMissingCaptures(order, placement.paymentId, container)
-  return placement
+  const result = await ensureCaptured(order, paymentSessionId, checkout, container)
+  await recordMissingCaptures(order, result.paymentId, container)
+  return result
 }
 
 /** Does the remaining steps of a cart's completion that was interrupted after the order was created. */
 async function finishCompletion(
   order: PlacedOrder,
-  { cartId, collectionId }: Attempt,
+  { cartId, collectionId }: Placement,
   container: MedusaContainer,
 ): Promise<void> {
   const orderLink = { [Modules.ORDER]: { order_id: order.id } }
