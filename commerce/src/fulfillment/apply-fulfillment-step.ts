@@ -5,7 +5,7 @@ import {
   type FulfillmentStep,
   type FulfillmentStepResults,
   type FulfillmentSteps,
-  UNDO_STEPS,
+  FULFILLMENT_STEPS,
 } from '../contract/board/fulfillment-step'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { HttpRefusal } from '../lib/shop-refusal'
@@ -29,7 +29,7 @@ export async function applyFulfillmentStep(input: StepInput, container: MedusaCo
   await withOrderLock(orderId, container, async () => {
     const order = await getOrder(orderId, container)
     const step = input.step === 'shipped' ? chooseShipmentStep(order, tracking) : input.step
-    if (!PROGRESS_STEPS.has(step)) await assertNoOpenChange(orderId, container)
+    if (!FULFILLMENT_STEPS[step].isStoredWithOrder) await assertNoOpenChange(orderId, container)
     const hasChanged = await dispatchStep(order, { ...input, step }, container)
     if (!hasChanged) return
     const actor = await readActor(userId, container)
@@ -71,41 +71,20 @@ async function dispatchStep(
   }
 }
 
-/** The steps that are stored with the order, as no parcel of Medusa's shows them. */
-const PROGRESS_STEPS: ReadonlySet<FulfillmentStep> = new Set([
-  'screens_made',
-  'not_screens_made',
-  'printed',
-  'not_printed',
-])
-
 /**
  * Returns why no more steps forward are possible for a cancelled or refunded order,
  * which an outdated board may still show.
  */
 function findEndedRefusal(order: Order, step: FulfillmentStep) {
-  if (!(step in UNDO_STEPS) || hasOrderLeft(order)) return undefined
+  if (FULFILLMENT_STEPS[step].undo === null || hasOrderLeft(order)) return undefined
   if (order.canceledAt !== null) return 'cancelled'
   return isRefundedInFull(order) ? 'refunded' : undefined
 }
 
-/** The steps that only one kind of delivery has: true for goods that the buyer comes for, false for the others. */
-const PICKUP_BY_STEP: Partial<Record<FulfillmentStep, boolean>> = {
-  packed: false,
-  not_packed: false,
-  shipped: false,
-  not_shipped: false,
-  tracking_corrected: false,
-  ready: true,
-  not_ready: true,
-  handed_over: true,
-  not_handed_over: true,
-}
-
 function findDeliveryRefusal({ deliveryOption }: Order, step: FulfillmentStep) {
   const { isPickup } = DELIVERY[deliveryOption]
-  const needsPickup = PICKUP_BY_STEP[step]
-  if (needsPickup === undefined || needsPickup === isPickup) return undefined
+  const { only } = FULFILLMENT_STEPS[step]
+  if (only === null || (only === 'pickup') === isPickup) return undefined
   return isPickup ? 'is_pickup' : 'is_shipping'
 }
 

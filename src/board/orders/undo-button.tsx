@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FulfillmentStep, UNDO_STEPS } from '@contract/board/fulfillment-step'
+import { FULFILLMENT_STEPS } from '@contract/board/fulfillment-step'
 import type { PlannedStep } from './use-order-steps'
 
 type UndoButtonProps = { taken: readonly PlannedStep[]; onUndo: (steps: PlannedStep[]) => void }
@@ -8,8 +8,8 @@ type UndoButtonProps = { taken: readonly PlannedStep[]; onUndo: (steps: PlannedS
 export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   const { t } = useTranslation()
   const steps = taken.flatMap(({ order, step }) => {
-    const undo = getUndoStep(step)
-    return undo === undefined ? [] : [{ order, step: undo }]
+    const { undo } = FULFILLMENT_STEPS[step]
+    return undo === null ? [] : [{ order, step: undo }]
   })
   if (steps.length < taken.length) return null
   return (
@@ -17,8 +17,4 @@ export function UndoButton({ taken, onUndo }: UndoButtonProps) {
       {t('board.step.undo')}
     </button>
   )
-}
-
-function getUndoStep(step: FulfillmentStep): FulfillmentStep | undefined {
-  return step in UNDO_STEPS ? UNDO_STEPS[step as keyof typeof UNDO_STEPS] : undefined
 }

@@ -10,7 +10,7 @@ import { LANGUAGES } from '@contract/site/language'
 import { attentionSchema } from '@contract/board/attention'
 import { boardOrdersSchema, boardOrderDetailSchema } from '@contract/board/board-order'
 import { ORDER_STAGES } from '@contract/orders/order-stage'
-import { FULFILLMENT_STEPS, fulfillmentStepSchema } from '@contract/board/fulfillment-step'
+import { FULFILLMENT_STEP_NAMES, fulfillmentStepSchema } from '@contract/board/fulfillment-step'
 import { buildCatalogue, buildCartLine, buildProduct } from '../support/products'
 import { LINKED, STAFF_ORDER, SHEET, MAIL, CONNECTION, REQUEST, PAGE_FACTS, FACTS } from './schema-examples'
 
@@ -34,7 +34,7 @@ describe('words that both sides know', () => {
       'what the staff do',
       fulfillmentStepSchema,
       (step: string) => ({ step }),
-      FULFILLMENT_STEPS,
+      FULFILLMENT_STEP_NAMES,
       [
         'screens_made',
         'not_screens_made',

@@ -1,46 +1,50 @@
 import * as z from 'zod/mini'
 
+type StepFacts = {
+  /** Which orders have it: those that are picked up or those that are sent; null for all. */
+  only: 'pickup' | 'shipping' | null
+  /** Whether it is stored with the order, as no parcel of Medusa's shows it. */
+  isStoredWithOrder: boolean
+  /** The step that undoes it. Steps with one lead an order forward. */
+  undo: string | null
+}
+
+const PROGRESS = { only: null, isStoredWithOrder: true } as const
+const SHIPPING = { only: 'shipping', isStoredWithOrder: false } as const
+const PICKUP = { only: 'pickup', isStoredWithOrder: false } as const
+
 /**
- * The steps of an order. For shipping 'packed' is what 'ready' is for pickup, and is optional. 'handed_over' is
- * the last step of pickup, 'shipped' that of shipping; 'tracking_corrected' replaces its tracking number. Steps
- * with `not_` undo one.
+ * The steps of an order, and what they differ in. For shipping 'packed' is what 'ready' is for pickup, and is optional.
+ * 'tracking_corrected' replaces the tracking number of 'shipped'.
  */
-export const FULFILLMENT_STEPS = [
-  'screens_made',
-  'not_screens_made',
-  'printed',
-  'not_printed',
-  'packed',
-  'not_packed',
-  'shipped',
-  'not_shipped',
-  'tracking_corrected',
-  'ready',
-  'not_ready',
-  'handed_over',
-  'not_handed_over',
-] as const
-export type FulfillmentStep = (typeof FULFILLMENT_STEPS)[number]
+export const FULFILLMENT_STEPS = {
+  screens_made: { ...PROGRESS, undo: 'not_screens_made' },
+  not_screens_made: { ...PROGRESS, undo: null },
+  printed: { ...PROGRESS, undo: 'not_printed' },
+  not_printed: { ...PROGRESS, undo: null },
+  packed: { ...SHIPPING, undo: 'not_packed' },
+  not_packed: { ...SHIPPING, undo: null },
+  shipped: { ...SHIPPING, undo: 'not_shipped' },
+  not_shipped: { ...SHIPPING, undo: null },
+  tracking_corrected: { ...SHIPPING, undo: null },
+  ready: { ...PICKUP, undo: 'not_ready' },
+  not_ready: { ...PICKUP, undo: null },
+  handed_over: { ...PICKUP, undo: 'not_handed_over' },
+  not_handed_over: { ...PICKUP, undo: null },
+} as const satisfies Record<string, StepFacts>
+export type FulfillmentStep = keyof typeof FULFILLMENT_STEPS
+
+export const FULFILLMENT_STEP_NAMES = Object.keys(FULFILLMENT_STEPS) as FulfillmentStep[]
 
 /** The steps in an order's history. */
 export const HISTORY_STEPS = [
-  ...FULFILLMENT_STEPS,
+  ...FULFILLMENT_STEP_NAMES,
   'note_changed',
   'return_received',
   'return_refunded',
   'return_declined',
 ] as const
 export type HistoryStep = (typeof HISTORY_STEPS)[number]
-
-/** The step that undoes another one. */
-export const UNDO_STEPS = {
-  screens_made: 'not_screens_made',
-  printed: 'not_printed',
-  packed: 'not_packed',
-  shipped: 'not_shipped',
-  ready: 'not_ready',
-  handed_over: 'not_handed_over',
-} as const satisfies Partial<Record<FulfillmentStep, FulfillmentStep>>
 
 /** The carrier's tracking page; {{number}} is replaced. */
 export const TRACKING_URL = 'https://service.post.ch/ekp-web/ui/entry/search/{{number}}'
@@ -61,7 +65,7 @@ export function cleanTracking(text: string): string {
 }
 
 export const fulfillmentStepSchema = z.strictObject({
-  step: z.enum(FULFILLMENT_STEPS),
+  step: z.enum(FULFILLMENT_STEP_NAMES),
   tracking: z.optional(z.string().check(z.overwrite(cleanTracking), z.regex(TRACKING_NUMBER))),
 })
 
