@@ -116,7 +116,7 @@ function findShippingPrice(options: MedusaTerms['shippingOptions'], method: Ship
 }
 
 /**
- * Returns the shipping option of a delivery with its price in francs. Of several, the one with the fewest rules,
+ * Returns the shipping option of a method with its price in francs. Of several prices, the one with the fewest rules,
  * in whatever order Medusa lists them, as an option with rules is not for all orders. Undefined if there is none.
  */
 export function chooseShippingOption<

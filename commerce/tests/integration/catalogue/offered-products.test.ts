@@ -45,7 +45,12 @@ beforeAll(async () => {
 
 /** How buying a size can end: it is paid for, or it is withdrawn before or while the buyer pays. */
 const FATES = ['bought', 'withdrawn in the cart', 'withdrawn at the payment page'] as const
-type Try = { draft: ProductDraft; fate: (typeof FATES)[number]; way: DeliveryOption; quantity: number }
+type Try = {
+  draft: ProductDraft
+  fate: (typeof FATES)[number]
+  deliveryOption: DeliveryOption
+  quantity: number
+}
 
 const names = fc.constantFrom(
   'Shirt',
@@ -72,7 +77,7 @@ const drafts: fc.Arbitrary<ProductDraft> = fc.record({
 const tries: fc.Arbitrary<Try> = fc.record({
   draft: drafts,
   fate: fc.constantFrom('bought', ...FATES),
-  way: fc.constantFrom(...DELIVERY_OPTIONS),
+  deliveryOption: fc.constantFrom(...DELIVERY_OPTIONS),
   quantity: fc.integer({ min: 1, max: 3 }),
 })
 
@@ -100,7 +105,7 @@ function oneByOne(): Try[] {
   return all.map((draft, index) => ({
     draft,
     fate: 'bought',
-    way: index % 2 === 0 ? 'shipping' : 'pickup',
+    deliveryOption: index % 2 === 0 ? 'shipping' : 'pickup',
     quantity: 1,
   }))
 }
@@ -145,23 +150,27 @@ it(
 async function meet(
   { id, draft }: CreatedProduct,
   size: string,
-  { fate, way, quantity }: Try,
+  { fate, deliveryOption, quantity }: Try,
 ): Promise<void> {
   const product = await fromCatalogue(id)
   const price = draft.sizes.find(({ title }) => onOneLine(title) === size)?.price ?? 0
   const line: CartItem = { ...toCartItem(product, size, quantity), price: toFrancs(toRappen(price)) }
   // What is sold out is offered and not for sale.
   if (product.availability[size] === 0) {
-    expect((await requestCheckout(shop, buildCheckoutBody(shop, [line], way))).status).toBe(422)
+    expect((await requestCheckout(shop, buildCheckoutBody(shop, [line], deliveryOption))).status).toBe(422)
     return
   }
   if (fate === 'withdrawn in the cart') {
     await withdraw(id)
-    expect((await requestCheckout(shop, buildCheckoutBody(shop, [line], way))).status).toBe(422)
+    expect((await requestCheckout(shop, buildCheckoutBody(shop, [line], deliveryOption))).status).toBe(422)
     return
   }
-  const { total } = computeTotals([{ priceInRappen: toRappen(price), quantity }], way, DEFAULT_PRICING)
-  const sessionId = await openTestCheckout(shop, [line], way)
+  const { total } = computeTotals(
+    [{ priceInRappen: toRappen(price), quantity }],
+    deliveryOption,
+    DEFAULT_PRICING,
+  )
+  const sessionId = await openTestCheckout(shop, [line], deliveryOption)
   expect(await fetchStripeSession(shop, sessionId)).toMatchObject({ amount_total: total })
   if (fate === 'withdrawn at the payment page') await withdraw(id)
   await payAtSandbox(shop, sessionId)

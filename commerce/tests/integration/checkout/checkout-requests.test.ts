@@ -53,8 +53,8 @@ describe('POST /api/create-checkout-session', () => {
 
   it('asks for an address only where something is sent', async () => {
     const ids = await Promise.all(
-      (['shipping', 'pickup'] as const).map(async (way) => {
-        const answer = await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')], way))
+      (['shipping', 'pickup'] as const).map(async (option) => {
+        const answer = await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')], option))
         return parseExactly(checkoutResponseSchema, answer.body).id
       }),
     )
