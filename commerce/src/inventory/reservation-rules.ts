@@ -5,13 +5,16 @@ export const PROTECTED_PIECES = 2
 /** How long an unpaid checkout counts against the protected pieces of its IP address, expired or not. */
 export const IP_QUOTA_MINUTES = 60
 
-/** The pieces of one item that a checkout takes. settling: paid; closed: nothing is reserved any more. */
+/**
+ * The pieces of one item that a checkout takes. settling: paid; unexpirable: Stripe has not ended its session when
+ * asked; closed: nothing is reserved any more.
+ */
 export type Reservation = {
   checkoutId: string
   sessionId: string | null
   itemId: string
   pieces: number
-  state: 'opening' | 'open' | 'settling' | 'closed'
+  state: 'opening' | 'open' | 'settling' | 'unexpirable' | 'closed'
   ipHash: string | null
   ageMs: number
 }
@@ -34,15 +37,19 @@ function computeProtectedPieces(
     const { state, pieces, ageMs } = reservation
     const quotaKey = `${reservation.ipHash ?? reservation.checkoutId} ${reservation.itemId}`
     const alreadyUsed = used.get(quotaKey) ?? 0
-    if (state !== 'settling' && ageMs < IP_QUOTA_MINUTES * MINUTE_MS) used.set(quotaKey, alreadyUsed + pieces)
+    if (!isIrrevocable(reservation) && ageMs < IP_QUOTA_MINUTES * MINUTE_MS)
+      used.set(quotaKey, alreadyUsed + pieces)
     const isSameIp = reservation.ipHash === requester
     const allowance = isSameIp ? pieces : Math.max(0, PROTECTED_PIECES - alreadyUsed)
-    if (state === 'opening' || state === 'settling') protectedPieces.set(reservation, pieces)
+    if (state === 'opening' || isIrrevocable(reservation)) protectedPieces.set(reservation, pieces)
     else if (state === 'open' && ageMs < PROTECTED_MINUTES * MINUTE_MS)
       protectedPieces.set(reservation, Math.min(pieces, allowance))
   }
   return protectedPieces
 }
+
+/** Whether a reservation keeps all its pieces from everybody, whoever asks and however old it is. */
+const isIrrevocable = ({ state }: Reservation) => state === 'settling' || state === 'unexpirable'
 
 /** Returns the pieces of each item that are neither sold nor reserved. */
 export function computeFreePieces({ stock, reservations }: StockWithReservations): PiecesByItem {
@@ -83,7 +90,7 @@ export function findSessionsToExpire(
   return [...toExpire]
 }
 
-/** Returns the same reservations, where those of these sessions cannot be ended, as if they were paid. */
+/** Returns the same reservations, those of these sessions marked as unexpirable. */
 export function markUnexpirable(
   { stock, reservations }: StockWithReservations,
   sessionIds: ReadonlySet<string>,
@@ -92,7 +99,7 @@ export function markUnexpirable(
   return {
     stock,
     reservations: reservations.map((reservation) =>
-      isUnexpirable(reservation) ? { ...reservation, state: 'settling' } : reservation,
+      isUnexpirable(reservation) ? { ...reservation, state: 'unexpirable' } : reservation,
     ),
   }
 }

@@ -7,33 +7,34 @@ import {
 } from '@print-kernel/film-positive-png'
 import type { FilmRegion, FilmWorkerRequest, FilmWorkerResponse } from './film-worker-messages'
 
-let film: FilmPositive | undefined
+let currentFilm: FilmPositive | undefined
 /** Number of the latest encoding. Encodings with a smaller number stop. */
 let encoding = 0
 
 self.addEventListener('message', ({ data }: MessageEvent<FilmWorkerRequest>) => {
   if (data.kind !== 'renderRegion') encoding++
   if (data.kind === 'openPrint') {
-    film = createFilmPositive(data.print)
-    return send({ kind: 'filmOpened', width: film.width, height: film.height })
+    currentFilm = createFilmPositive(data.print)
+    return send({ kind: 'filmOpened', width: currentFilm.width, height: currentFilm.height })
   }
-  if (film === undefined) return
-  if (data.kind === 'encodePng') encodePng(film, encoding).catch(() => send({ kind: 'encodingFailed' }))
+  if (currentFilm === undefined) return
+  if (data.kind === 'encodePng')
+    encodePng(currentFilm, encoding).catch(() => send({ kind: 'encodingFailed' }))
   if (data.kind === 'renderRegion') {
-    const pixels = renderRegionPixels(film, data.region)
+    const pixels = renderRegionPixels(currentFilm, data.region)
     send({ ...data, kind: 'regionRendered', pixels }, [pixels.buffer])
   }
 })
 
 /** Converts the film's bits to RGBA pixels; transparent beyond its edge. */
-function renderRegionPixels(plate: FilmPositive, { left, top, width, height }: FilmRegion) {
+function renderRegionPixels(film: FilmPositive, { left, top, width, height }: FilmRegion) {
   const pixels = new Uint8ClampedArray(width * height * 4)
-  const bits = plate.renderRows(top, Math.max(0, Math.min(height, plate.height - top)))
-  const across = Math.min(width, plate.width - left)
-  for (let row = 0; row * plate.bytesPerRow < bits.length; row++) {
+  const bits = film.renderRows(top, Math.max(0, Math.min(height, film.height - top)))
+  const across = Math.min(width, film.width - left)
+  for (let row = 0; row * film.bytesPerRow < bits.length; row++) {
     for (let column = 0; column < across; column++) {
       const place = left + column
-      const isClear = (bits[row * plate.bytesPerRow + (place >> 3)] ?? 0) & (128 >> (place & 7))
+      const isClear = (bits[row * film.bytesPerRow + (place >> 3)] ?? 0) & (128 >> (place & 7))
       const at = (row * width + column) * 4
       if (isClear) pixels[at] = pixels[at + 1] = pixels[at + 2] = 255
       pixels[at + 3] = 255
@@ -45,17 +46,17 @@ function renderRegionPixels(plate: FilmPositive, { left, top, width, height }: F
 /** After this many strips, the encoder yields to pending messages. */
 const IN_ONE_GO = 8
 
-async function encodePng(plate: FilmPositive, sequence: number) {
+async function encodePng(film: FilmPositive, sequence: number) {
   const { readable, writable } = new CompressionStream('deflate')
-  const parts = collectChunks(readable, plate)
+  const parts = collectChunks(readable, film)
   const writer = writable.getWriter()
   let strips = 0
-  for (const strip of renderFilmStrips(plate)) {
+  for (const strip of renderFilmStrips(film)) {
     await writer.write(strip)
     if (++strips % IN_ONE_GO > 0) continue
     send({
       kind: 'encodingProgressed',
-      share: (strips * strip.length) / ((plate.bytesPerRow + 1) * plate.height),
+      share: (strips * strip.length) / ((film.bytesPerRow + 1) * film.height),
     })
     await new Promise((resolve) => setTimeout(resolve))
     if (sequence !== encoding) return void writer.abort().catch(() => undefined)
@@ -66,8 +67,8 @@ async function encodePng(plate: FilmPositive, sequence: number) {
   send({ kind: 'pngEncoded', blob: new Blob(whole, { type: 'image/png' }) })
 }
 
-async function collectChunks(deflated: ReadableStream<Uint8Array>, plate: FilmPositive): Promise<BlobPart[]> {
-  const parts: BlobPart[] = [encodePngHeader(plate)]
+async function collectChunks(deflated: ReadableStream<Uint8Array>, film: FilmPositive): Promise<BlobPart[]> {
+  const parts: BlobPart[] = [encodePngHeader(film)]
   const reader = deflated.getReader()
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read())

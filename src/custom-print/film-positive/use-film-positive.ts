@@ -25,9 +25,9 @@ export function useFilmPositive(
   onSaved: (blob: Blob) => void,
 ): FilmPositiveState {
   const worker = useRef<Worker>(null)
-  const [made, setMade] = useState<ScreenPrint>()
+  const [openedPrint, setOpenedPrint] = useState<ScreenPrint>()
   const [hasFailed, setHasFailed] = useState(false)
-  const opening = useRef<ScreenPrint>(undefined)
+  const requestedPrint = useRef<ScreenPrint>(undefined)
   const sequence = useRef(0)
   const receive = useRef({ onRendered, onSaved })
   const [size, setSize] = useState<FilmPositiveState['size']>()
@@ -44,7 +44,7 @@ export function useFilmPositive(
       if (data.kind === 'filmOpened') {
         setProgress(undefined)
         setSize(data)
-        setMade(opening.current)
+        setOpenedPrint(requestedPrint.current)
       } else if (data.kind === 'encodingProgressed') {
         // A message sent before a cancellation arrives after it: it must not show progress again.
         setProgress((shown) => (shown === undefined ? undefined : data.share))
@@ -66,14 +66,14 @@ export function useFilmPositive(
   const post = (request: FilmWorkerRequest) => worker.current?.postMessage(request)
   useEffect(() => {
     if (print === undefined) return
-    opening.current = print
+    requestedPrint.current = print
     worker.current?.postMessage({ kind: 'openPrint', print } satisfies FilmWorkerRequest)
   }, [print])
 
   return {
     size,
     progress,
-    isReady: made !== undefined && made === print,
+    isReady: openedPrint !== undefined && openedPrint === print,
     hasFailed,
     renderRegion: (region) => post({ kind: 'renderRegion', sequence: ++sequence.current, region }),
     encodePng() {

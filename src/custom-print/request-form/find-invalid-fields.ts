@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type PrintRequestBody, printRequestBodySchema } from '@contract/custom-print/print-request'
 import { isAcceptableDate } from '@contract/custom-print/requested-date'
 
-const SEND_FIELDS = ['email', 'name', 'note', 'wishDate'] as const
-export type RequestFieldName = (typeof SEND_FIELDS)[number]
+const REQUEST_FIELDS = ['email', 'name', 'note', 'wishDate'] as const
+export type RequestFieldName = (typeof REQUEST_FIELDS)[number]
 
 const contentSchema = z.omit(printRequestBodySchema, { key: true })
 
@@ -13,5 +13,5 @@ export function findInvalidFields(request: Omit<PrintRequestBody, 'key'>, today:
   const issues = new Set(parsed.error?.issues.map(({ path }) => path[0]))
   const { wishDate: requestedDate } = request
   if (requestedDate !== null && !isAcceptableDate(requestedDate, today)) issues.add('wishDate')
-  return SEND_FIELDS.filter((field) => issues.has(field))
+  return REQUEST_FIELDS.filter((field) => issues.has(field))
 }

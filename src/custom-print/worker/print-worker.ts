@@ -14,7 +14,7 @@ type WorkerRequest<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorke
 const decoding = import('./decode-artwork')
 const analysing = import('./analyse-artwork')
 /** The current artwork; undefined before the first and if it was refused. */
-let opening: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
+let currentArtwork: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
 const cache = new ArtworkCache()
 /** The latest sequences of artwork and print. Work on earlier ones stops. */
 const newest = { open: 0, print: 0 }
@@ -23,8 +23,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) =>
   switch (data.kind) {
     case 'openArtwork':
       newest.open = newest.print = data.sequence
-      opening = openArtwork(data)
-      return void opening.catch(fail)
+      currentArtwork = openArtwork(data)
+      return void currentArtwork.catch(fail)
     case 'renderPrint':
       newest.print = data.sequence
       return withArtwork((decoded) => renderPrint(decoded, data))
@@ -37,7 +37,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) =>
 
 /** Works on the artwork as soon as it is open, or not at all if it was refused. */
 function withArtwork(work: (decoded: DecodedArtwork) => void | Promise<void>): void {
-  opening.then((decoded) => decoded && work(decoded)).catch(fail)
+  currentArtwork.then((decoded) => decoded && work(decoded)).catch(fail)
 }
 
 /** Rethrows an error outside the promise, as a worker's rejections do not reach the page. */

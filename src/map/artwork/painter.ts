@@ -3,7 +3,7 @@ import type { Clip, DrawCommand, Matrix, Ramp } from './draw-command'
 
 type Shape = { inks?: readonly Ink[]; rule?: 'evenodd' }
 type Stroke = { tone?: number | Ramp; cap?: 'round' | 'butt'; dash?: number[] }
-type Place = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
+type DrawingState = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
 
 /**
  * Records draw commands. `at`, `clip` and `fine` return a painter that changes what follows
@@ -11,11 +11,11 @@ type Place = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
  */
 export class Painter {
   readonly marks: DrawCommand[]
-  private readonly place: Place
+  private readonly state: DrawingState
 
-  constructor(marks: DrawCommand[] = [], place: Place = { matrix: [1, 0, 0, 1, 0, 0] }) {
+  constructor(marks: DrawCommand[] = [], state: DrawingState = { matrix: [1, 0, 0, 1, 0, 0] }) {
     this.marks = marks
-    this.place = place
+    this.state = state
   }
 
   /** Returns a painter that moves, then turns (radians), then scales what it draws. */
@@ -23,32 +23,32 @@ export class Painter {
     const cos = Math.cos(rotation) * scale
     const sin = Math.sin(rotation) * scale
     return new Painter(this.marks, {
-      ...this.place,
-      matrix: multiply(this.place.matrix, [cos, sin, -sin, cos, x, y]),
+      ...this.state,
+      matrix: multiply(this.state.matrix, [cos, sin, -sin, cos, x, y]),
     })
   }
 
   clip(path: string, rule?: 'evenodd'): Painter {
-    const clip: Clip = { path, matrix: this.place.matrix, ...(rule && { rule }) }
-    return new Painter(this.marks, { ...this.place, clips: [...(this.place.clips ?? []), clip] })
+    const clip: Clip = { path, matrix: this.state.matrix, ...(rule && { rule }) }
+    return new Painter(this.marks, { ...this.state, clips: [...(this.state.clips ?? []), clip] })
   }
 
   fine(): Painter {
-    return new Painter(this.marks, { ...this.place, detail: 'fine' })
+    return new Painter(this.marks, { ...this.state, detail: 'fine' })
   }
 
   fill(ink: Ink, path: string, tone: number | Ramp = 1, rule?: 'evenodd'): this {
-    this.marks.push({ kind: 'fill', ink, path, tone, ...(rule && { rule }), ...this.place })
+    this.marks.push({ kind: 'fill', ink, path, tone, ...(rule && { rule }), ...this.state })
     return this
   }
 
   line(ink: Ink, path: string, width: number, { tone = 1, cap = 'round', dash }: Stroke = {}): this {
-    this.marks.push({ kind: 'line', ink, path, width, tone, cap, ...(dash && { dash }), ...this.place })
+    this.marks.push({ kind: 'line', ink, path, width, tone, cap, ...(dash && { dash }), ...this.state })
     return this
   }
 
   knockOut(path: string, { inks = INKS, rule }: Shape = {}): this {
-    this.marks.push({ kind: 'knockOut', inks, path, ...(rule && { rule }), ...this.place })
+    this.marks.push({ kind: 'knockOut', inks, path, ...(rule && { rule }), ...this.state })
     return this
   }
 
@@ -63,7 +63,7 @@ export class Painter {
     inks: readonly Ink[] = INKS,
     cap: 'round' | 'butt' = 'round',
   ): this {
-    this.marks.push({ kind: 'knockOutStroke', inks, path, width, cap, ...this.place })
+    this.marks.push({ kind: 'knockOutStroke', inks, path, width, cap, ...this.state })
     return this
   }
 }

@@ -14,7 +14,7 @@ export function writeRanges(
   parts: readonly PlatePart[],
   view: Bounds,
   ranges: DrawRange[],
-  spare: DrawRange[] = [],
+  unusedRanges: DrawRange[] = [],
 ): void {
   let last: DrawRange | undefined
   let length = 0
@@ -30,7 +30,7 @@ export function writeRanges(
     }
     last = ranges[length]
     if (last === undefined) {
-      last = spare.pop() ?? { start, count, materialIndex: 0 }
+      last = unusedRanges.pop() ?? { start, count, materialIndex: 0 }
       ranges.push(last)
     }
     last.start = start
@@ -39,6 +39,6 @@ export function writeRanges(
   }
   while (ranges.length > length) {
     const unused = ranges.pop()
-    if (unused !== undefined) spare.push(unused)
+    if (unused !== undefined) unusedRanges.push(unused)
   }
 }

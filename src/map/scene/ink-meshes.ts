@@ -12,13 +12,13 @@ export type InkMesh = { ink: Ink; fine: MeshDetail; coarse: MeshDetail; material
 
 /**
  * The meshes and the objects that frames write into, so that they allocate none. `visible` are the bounds in view in
- * sheet units, `spare` the unused range objects.
+ * sheet units, `unusedRanges` the unused range objects.
  */
 export type InkMeshes = {
-  prints: readonly InkMesh[]
+  inkMeshes: readonly InkMesh[]
   screen: ScreenUniforms
   visible: Bounds
-  spare: DrawRange[]
+  unusedRanges: DrawRange[]
 }
 
 /**
@@ -29,11 +29,11 @@ export function createInkMeshes({ fine, coarse, ramps }: SheetData): InkMeshes {
   const screen: ScreenUniforms = { pitch: { value: 1 }, blend: { value: 0 }, pixel: { value: 1 } }
   const texture = createRampTexture(ramps)
   const prepare = (plate: Plate) => ({ geometry: createPlateGeometry(plate), parts: plate.parts })
-  const prints = INKS.map((ink) => ({
+  const inkMeshes = INKS.map((ink) => ({
     ink,
     fine: prepare(fine[ink]),
     coarse: prepare(coarse[ink]),
     material: createInkMaterial(ink, texture, ramps.height, screen),
   }))
-  return { prints, screen, visible: [0, 0, 0, 0], spare: [] }
+  return { inkMeshes, screen, visible: [0, 0, 0, 0], unusedRanges: [] }
 }

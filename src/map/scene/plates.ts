@@ -4,7 +4,7 @@ import { getMatrixScale } from '../artwork/path'
 import { type Bounds, getBounds, doBoundsOverlap } from './bounds'
 import { clipShape } from './clip'
 import { flattenPath } from './flatten-path'
-import { RampTable, type ToneAt } from './ramps'
+import { RampTable, type ToneSampler } from './ramps'
 import { triangulateFill, type Shape } from './triangulate-fill'
 import { triangulateStroke } from './stroke'
 
@@ -24,7 +24,7 @@ export type Plates = Record<Ink, Plate>
 export type DetailOptions = { tolerance: number; hasFineMarks: boolean }
 
 type Kind = 'solid' | 'tone' | 'knockOut'
-type Layer = { shape: Shape; bounds: Bounds; kind: Kind; toneAt: ToneAt }
+type Layer = { shape: Shape; bounds: Bounds; kind: Kind; sampleTone: ToneSampler }
 
 export function buildPlates(marks: DrawCommand[], detail: DetailOptions, ramps: RampTable): Plates {
   const layers: Record<Ink, Layer[]> = { sand: [], clay: [], olive: [], forest: [] }
@@ -66,7 +66,7 @@ function buildLayer(mark: DrawCommand, shape: Shape, ramps: RampTable): Layer {
     shape,
     bounds: getBounds(shape.points),
     kind: !('tone' in mark) ? 'knockOut' : tone === 1 ? 'solid' : 'tone',
-    toneAt: ramps.compileTone(tone, mark.matrix),
+    sampleTone: ramps.compileTone(tone, mark.matrix),
   }
 }
 
@@ -103,7 +103,7 @@ function merge(layers: Layer[]): Plate {
       const [x, y] = [points[p] ?? 0, points[p + 1] ?? 0]
       const at = (base + p / 2) * 3
       positions.set([x, y, depth], at)
-      tones.set(layer.toneAt(x, y), at)
+      tones.set(layer.sampleTone(x, y), at)
     }
     triangles.forEach((index, at) => (indices[start + at] = base + index))
     parts.push({ start, count: triangles.length, bounds: layer.bounds })

@@ -49,7 +49,7 @@ export function PrintedSheet({ sheet, skipReveal, ...source }: PrintedSheetProps
   }, [frames, skipReveal])
 
   useFrame(() => {
-    if (release.current !== undefined && prepared.prints.every(isRevealed)) {
+    if (release.current !== undefined && prepared.inkMeshes.every(isRevealed)) {
       release.current()
       release.current = undefined
     }
@@ -60,7 +60,7 @@ export function PrintedSheet({ sheet, skipReveal, ...source }: PrintedSheetProps
     <>
       <OrthographicCamera ref={threeCamera} makeDefault manual position={[0, 0, 10]} />
       <mesh geometry={ground.geometry} material={ground.material} frustumCulled={false} />
-      {prepared.prints.map(({ ink, fine, material }, index) => (
+      {prepared.inkMeshes.map(({ ink, fine, material }, index) => (
         <mesh
           key={ink}
           ref={(mesh) => {

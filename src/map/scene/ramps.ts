@@ -5,7 +5,7 @@ export const RAMP_SAMPLES = 64
 export const CONSTANT_ROW = -1
 export const FIRST_RADIAL_ROW = -2
 
-export type ToneAt = (x: number, y: number) => [u: number, v: number, row: number]
+export type ToneSampler = (x: number, y: number) => [u: number, v: number, row: number]
 
 export type Ramps = { bytes: Uint8Array<ArrayBuffer>; height: number }
 
@@ -17,7 +17,7 @@ export class RampTable {
     return Math.max(1, this.rows.size)
   }
 
-  compileTone(tone: number | Ramp, matrix: Matrix): ToneAt {
+  compileTone(tone: number | Ramp, matrix: Matrix): ToneSampler {
     if (typeof tone === 'number') return () => [tone, 0, CONSTANT_ROW]
     const toLocal = invertMatrix(matrix)
     if (tone.kind === 'linear') {

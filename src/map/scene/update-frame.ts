@@ -24,7 +24,7 @@ type Meshes = Readonly<Partial<Record<Ink, Mesh>>>
  * Allocates nothing, as garbage collection drops frames.
  */
 export function updateFrame(
-  { prints, screen, visible, spare }: InkMeshes,
+  { inkMeshes, screen, visible, unusedRanges }: InkMeshes,
   meshes: Meshes,
   threeCamera: OrthographicCamera | null,
   { camera, frames, resolution }: FrameSource,
@@ -33,16 +33,16 @@ export function updateFrame(
   if (threeCamera !== null) updateFrustum(threeCamera, camera)
   setScreenUniforms(screen, scale, scale * WORLD_PER_SHEET * resolution.ratio)
   setVisibleBounds(visible, camera)
-  for (let i = 0; i < prints.length; i++) {
-    const print = prints[i]
-    const mesh = print && meshes[print.ink]
-    if (print === undefined || mesh === undefined) continue
-    const { geometry, parts } = pickDetail(print, scale)
+  for (let i = 0; i < inkMeshes.length; i++) {
+    const inkMesh = inkMeshes[i]
+    const mesh = inkMesh && meshes[inkMesh.ink]
+    if (inkMesh === undefined || mesh === undefined) continue
+    const { geometry, parts } = pickDetail(inkMesh, scale)
     mesh.geometry = geometry
     // three draws ranges (groups) only of a mesh with an array of materials.
-    if (!Array.isArray(mesh.material)) mesh.material = [print.material]
-    writeRanges(parts, visible, geometry.groups, spare)
-    offsetPlate(mesh, PLATE_FACTORS[print.ink], frames.plateOffset, camera)
+    if (!Array.isArray(mesh.material)) mesh.material = [inkMesh.material]
+    writeRanges(parts, visible, geometry.groups, unusedRanges)
+    offsetPlate(mesh, PLATE_FACTORS[inkMesh.ink], frames.plateOffset, camera)
   }
 }
 

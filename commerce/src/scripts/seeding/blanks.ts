@@ -10,8 +10,6 @@ import {
 } from '../../contract/custom-print/print-spec'
 import type { SeededShop } from './shop'
 
-type Place = Pick<SeededShop, 'stockLocationId'> & { profileId: string }
-
 const formatBlankSku = (shirt: ShirtColour, size: ShirtSize) =>
   `${getBlankHandle(shirt)}-${size}`.toUpperCase()
 
@@ -19,7 +17,10 @@ const formatBlankSku = (shirt: ShirtColour, size: ShirtSize) =>
  * Creates the blank shirts of custom printing: drafts in no sales channel, which can be sold without stock. One
  * that the studio has deleted is not created again.
  */
-export async function seedBlanks(container: MedusaContainer, place: Place): Promise<void> {
+export async function seedBlanks(
+  container: MedusaContainer,
+  { stockLocationId, profileId }: Pick<SeededShop, 'stockLocationId'> & { profileId: string },
+): Promise<void> {
   const existing = await container
     .resolve(Modules.PRODUCT)
     .listProducts({ handle: [...BLANK_HANDLES] }, { select: ['handle'], withDeleted: true })
@@ -27,9 +28,9 @@ export async function seedBlanks(container: MedusaContainer, place: Place): Prom
   const missing = SHIRT_COLOURS.filter((shirt) => !handles.has(getBlankHandle(shirt)))
   if (missing.length > 0)
     await createProductsWorkflow(container).run({
-      input: { products: missing.map((shirt) => toBlankProduct(shirt, place.profileId)) },
+      input: { products: missing.map((shirt) => toBlankProduct(shirt, profileId)) },
     })
-  await seedLevels(container, place.stockLocationId)
+  await seedLevels(container, stockLocationId)
 }
 
 function toBlankProduct(shirt: ShirtColour, profileId: string) {

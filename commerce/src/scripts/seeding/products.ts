@@ -5,12 +5,12 @@ import { toFrancs } from '../../contract/money/money'
 import { SHIRT_PRICE_IN_RAPPEN, SHIRTS, type SeededShirt } from './shirts'
 import { CURRENCY, type SeededShop } from './shop'
 
-type Place = SeededShop & { profileId: string }
+type ShopWithProfile = SeededShop & { profileId: string }
 
 const SIZE = 'Size'
 
 /** Creates the missing shirts. Returns how many were created. */
-export async function seedProducts(container: MedusaContainer, place: Place): Promise<number> {
+export async function seedProducts(container: MedusaContainer, shop: ShopWithProfile): Promise<number> {
   const existing = await container
     .resolve(Modules.PRODUCT)
     .listProducts({ handle: SHIRTS.map(({ handle }) => handle) }, { select: ['handle'] })
@@ -18,13 +18,13 @@ export async function seedProducts(container: MedusaContainer, place: Place): Pr
   const missing = SHIRTS.filter(({ handle }) => !handles.has(handle))
   if (missing.length === 0) return 0
   await createProductsWorkflow(container).run({
-    input: { products: missing.map((shirt) => toSeedProduct(shirt, place)) },
+    input: { products: missing.map((shirt) => toSeedProduct(shirt, shop)) },
   })
-  await stockUp(container, missing, place.stockLocationId)
+  await stockUp(container, missing, shop.stockLocationId)
   return missing.length
 }
 
-function toSeedProduct(shirt: SeededShirt, place: Place) {
+function toSeedProduct(shirt: SeededShirt, shop: ShopWithProfile) {
   const buildPicture = (side: 'front' | 'back') => `/media/products/${shirt.handle}-${side}.webp`
   return {
     title: shirt.title,
@@ -34,8 +34,8 @@ function toSeedProduct(shirt: SeededShirt, place: Place) {
     metadata: toSeedMetadata(shirt),
     thumbnail: buildPicture('front'),
     images: [{ url: buildPicture('front') }, { url: buildPicture('back') }],
-    shipping_profile_id: place.profileId,
-    sales_channels: [{ id: place.salesChannelId }],
+    shipping_profile_id: shop.profileId,
+    sales_channels: [{ id: shop.salesChannelId }],
     options: [{ title: SIZE, values: Object.keys(shirt.stock) }],
     variants: Object.keys(shirt.stock).map((size, rank) => ({
       title: size,
