@@ -62,7 +62,7 @@ export type RequestMailData = {
   name: string
   email: string
   note: string
-  wishDate: string | null
+  requestedDate: string | null
   delivery: DeliveryOption
   spec: PrintSpec
   quote: PrintQuote

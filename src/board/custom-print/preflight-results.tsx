@@ -9,7 +9,7 @@ export function PreflightResults({ results }: Pick<StaffRequest, 'results'>) {
   const known = results.filter(({ code }) => i18n.exists(`board.press.preflight.${code}`))
   return (
     <ul className={styles.results}>
-      {known.map(({ code, sign: severity, values }) => (
+      {known.map(({ code, severity, values }) => (
         <li key={code} data-severity={severity}>
           <b>{t('board.press.severity.label', { severity: t(`board.press.severity.${severity}`) })}</b>{' '}
           {t(`board.press.preflight.${code as PreflightCode}`, formatPreflightValues(code, values))}

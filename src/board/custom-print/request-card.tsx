@@ -23,14 +23,14 @@ type RequestCardProps = {
 export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
-  const { id, number, currency, original, wishDate: requestedDate, note, decisions, proofs } = request
+  const { id, number, currency, original, requestedDate, note, decisions, proofs } = request
   const newest = proofs.at(-1)
   const { spec, height, results } = newest ?? request
   const waiting = WAITING_STATES.find((state) => state === request.state)
   const heading = `request-${id}`
   const hasOtherFilm = results.some(({ code }) => code === FILM_DIFFERS)
   const hints = results.filter(
-    ({ code, sign: severity }) => severity !== 'tick' && code !== FILM_DIFFERS,
+    ({ code, severity }) => severity !== 'tick' && code !== FILM_DIFFERS,
   ).length
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
   return (

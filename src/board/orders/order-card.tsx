@@ -91,9 +91,9 @@ export function OrderCard({
           onCancel={() => setIsShipping(false)}
         />
       ) : null}
-      {order.press !== null && stage === 'screen' ? (
+      {order.printFiles !== null && stage === 'screen' ? (
         <p className={styles.links}>
-          <FilmPositiveLinks id={order.press.requestId} version={order.press.version} />
+          <FilmPositiveLinks id={order.printFiles.requestId} version={order.printFiles.version} />
         </p>
       ) : null}
       <div className={styles.actions}>
@@ -107,7 +107,7 @@ export function OrderCard({
             {t(isBusy ? 'board.step.busy' : `board.step.${next}`)}
           </Button>
         )}
-        {order.press !== null && next === 'shipped' && readyAt === null && !isShipping ? (
+        {order.printFiles !== null && next === 'shipped' && readyAt === null && !isShipping ? (
           <Button
             variant="secondary"
             isBusy={isBusy}
@@ -134,11 +134,11 @@ export function OrderCard({
             <a href={adminPaths.order(order.id)} aria-describedby={heading}>
               {t('board.order.admin')}
             </a>
-            {order.press?.isScreen && stage !== 'screen' ? (
-              <FilmPositiveLinks id={order.press.requestId} version={order.press.version} />
+            {order.printFiles?.isScreen && stage !== 'screen' ? (
+              <FilmPositiveLinks id={order.printFiles.requestId} version={order.printFiles.version} />
             ) : null}
-            {order.press ? (
-              <a href={getArtworkUrl(order.press.requestId, 'original')} download>
+            {order.printFiles ? (
+              <a href={getArtworkUrl(order.printFiles.requestId, 'original')} download>
                 {t('board.press.originalFile')}
               </a>
             ) : null}

@@ -20,13 +20,13 @@ export function getUndoSteps({
   printedAt,
   readyAt,
   returns,
-  press,
+  printFiles,
 }: BoardOrder): FulfillmentStep[] {
   if (status !== 'paid' || returns.some(({ state }) => state !== 'declined')) return []
   if (stage === 'done') return [DELIVERY[deliveryOption].isPickup ? 'not_handed_over' : 'not_shipped']
   if (stage === 'hand_over' && readyAt !== null) return ['not_ready']
   if (stage === 'print') return screensMadeAt === null ? [] : ['not_screens_made']
-  if (stage === 'ship' && readyAt !== null && press !== null) return ['not_packed']
+  if (stage === 'ship' && readyAt !== null && printFiles !== null) return ['not_packed']
   return stage !== 'screen' && printedAt !== null && readyAt === null ? ['not_printed'] : []
 }
 

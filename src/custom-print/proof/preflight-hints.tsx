@@ -17,7 +17,7 @@ export function PreflightHints({ results }: PreflightHintsProps) {
     <section className={styles.changes}>
       <h2>{t('press.preflightTitle')}</h2>
       <ul>
-        {known.map(({ code, sign: severity, values }) => (
+        {known.map(({ code, severity, values }) => (
           <li key={code}>
             <b>{t(`press.severity.${severity}`)}:</b>{' '}
             {formatPreflightResult({ code: code as PreflightCode, values }, t)}

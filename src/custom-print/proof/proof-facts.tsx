@@ -70,9 +70,9 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
       },
       ...(proof !== undefined
         ? [{ label: t('proof.ready'), fact: dates.formatWeekday(proof.readyOn) }]
-        : request.wishDate === null
+        : request.requestedDate === null
           ? []
-          : [{ label: t('proof.wish'), fact: dates.formatWeekday(request.wishDate) }]),
+          : [{ label: t('proof.wish'), fact: dates.formatWeekday(request.requestedDate) }]),
     ]
   }
 }

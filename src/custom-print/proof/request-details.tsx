@@ -56,7 +56,7 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
 /** All that is said of a request or a version of its proof. The price is shown unless the request has ended. */
 export function RequestDetails({ request, proof }: RequestPartProps) {
   const { state, words, messages = [] } = request
-  const hints = ((proof ?? request).results ?? []).filter(({ sign: severity }) => severity !== 'tick')
+  const hints = ((proof ?? request).results ?? []).filter(({ severity }) => severity !== 'tick')
   return (
     <>
       <ProofFacts request={request} proof={proof} />

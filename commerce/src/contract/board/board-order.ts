@@ -25,39 +25,41 @@ const lineSchema = z.object({
 const noteSchema = z.object({ text: z.string(), by: z.string(), at: z.string() })
 
 /** An order in the board's lists. Amounts in francs with decimals, times in ISO 8601. */
-const boardOrderSchema = z.object({
-  id: z.string(),
-  number: z.number(),
-  status: z.string(),
-  stage: z.enum(ORDER_STAGES),
-  total: z.number(),
-  currency: z.string(),
-  deliveryOption: z.enum(DELIVERY_OPTIONS),
-  pieces: z.number(),
-  buyer: z.string(),
-  lines: z.array(lineSchema),
-  /** The request of a custom print while its files are kept; null for products. */
-  press: z.nullable(z.object({ requestId: z.string(), version: z.int(), isScreen: z.boolean() })),
-  /** The spec of a custom print, also once its files are deleted, and its height in mm. */
-  customPrint: z.optional(
-    z.nullable(
-      decodeFields(z.object({ requestNumber: z.int(), job: printSpecResponseSchema, height: z.number() })),
+const boardOrderSchema = decodeFields(
+  z.object({
+    id: z.string(),
+    number: z.number(),
+    status: z.string(),
+    stage: z.enum(ORDER_STAGES),
+    total: z.number(),
+    currency: z.string(),
+    deliveryOption: z.enum(DELIVERY_OPTIONS),
+    pieces: z.number(),
+    buyer: z.string(),
+    lines: z.array(lineSchema),
+    /** The request of a custom print while its files are kept; null for products. */
+    press: z.nullable(z.object({ requestId: z.string(), version: z.int(), isScreen: z.boolean() })),
+    /** The spec of a custom print, also once its files are deleted, and its height in mm. */
+    customPrint: z.optional(
+      z.nullable(
+        decodeFields(z.object({ requestNumber: z.int(), job: printSpecResponseSchema, height: z.number() })),
+      ),
     ),
-  ),
-  createdAt: z.string(),
-  dueAt: z.string(),
-  /** Only for custom prints with a screen. */
-  screensMadeAt: z.nullable(z.string()),
-  printedAt: z.nullable(z.string()),
-  /** When it was ready for pickup, or packed. */
-  readyAt: z.nullable(z.string()),
-  failedMails: z.number(),
-  returns: z.array(returnCaseSchema),
-  /** Null where there is no note. */
-  notes: z.object({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
-  /** The steps of staff, the oldest first. */
-  history: z.array(z.object({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
-})
+    createdAt: z.string(),
+    dueAt: z.string(),
+    /** Only for custom prints with a screen. */
+    screensMadeAt: z.nullable(z.string()),
+    printedAt: z.nullable(z.string()),
+    /** When it was ready for pickup, or packed. */
+    readyAt: z.nullable(z.string()),
+    failedMails: z.number(),
+    returns: z.array(returnCaseSchema),
+    /** Null where there is no note. */
+    notes: z.object({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
+    /** The steps of staff, the oldest first. */
+    history: z.array(z.object({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
+  }),
+)
 export type BoardOrder = z.output<typeof boardOrderSchema>
 export type BoardOrderResponse = z.input<typeof boardOrderSchema>
 

@@ -2,8 +2,22 @@
  * What the fields of JSON and the columns of rows are called in the code. Their own names cannot change in one release:
  * servers and pages of two releases speak with each other, and rows and browsers keep what older ones have stored.
  */
-const FIELD_NAMES = { job: 'spec', answers: 'results' } as const
-const STORED_NAMES = { spec: 'job', results: 'answers' } as const
+const FIELD_NAMES = {
+  job: 'spec',
+  answers: 'results',
+  sign: 'severity',
+  wishDate: 'requestedDate',
+  wish_date: 'requested_date',
+  press: 'printFiles',
+} as const
+const STORED_NAMES = {
+  spec: 'job',
+  results: 'answers',
+  severity: 'sign',
+  requestedDate: 'wishDate',
+  requested_date: 'wish_date',
+  printFiles: 'press',
+} as const
 
 type Rename<Value, Names extends Readonly<Record<string, string>>> = {
   [Field in keyof Value as Field extends keyof Names ? Names[Field] : Field]: Value[Field]

@@ -101,11 +101,13 @@ export const printQuoteSchema = z.object({
 })
 
 /** A preflight result as buyer and staff get it. */
-export const preflightResultSchema = z.object({
-  code: z.string(),
-  sign: z.enum(SEVERITIES),
-  values: z.record(z.string(), z.union([z.number(), z.string()])),
-})
+export const preflightResultSchema = decodeFields(
+  z.object({
+    code: z.string(),
+    sign: z.enum(SEVERITIES),
+    values: z.record(z.string(), z.union([z.number(), z.string()])),
+  }),
+)
 
 /** The fields of a request that buyer and staff get. */
 export const REQUEST_FACTS = {

@@ -54,7 +54,7 @@ export async function createReorder(
     email,
     name,
     note: input.note,
-    wish_date: input.wishDate,
+    requested_date: input.wishDate,
     delivery: input.delivery,
     results: printed.results,
     idempotency_key: input.key,

@@ -44,7 +44,7 @@ export async function createRequest(
   if (existing !== undefined) return toSentRequest(existing, container)
   await assertRequestRate(submission, container)
   await assertCapacity(container)
-  assertRequestedDate(submission.request.wishDate)
+  assertRequestedDate(submission.request.requestedDate)
   return withUploadedArtwork(
     { file: submission.file, spec: submission.request.spec },
     container,
@@ -76,7 +76,7 @@ async function priceRequest(
     email: request.email,
     name: request.name,
     note: request.note,
-    wish_date: request.wishDate,
+    requested_date: request.requestedDate,
     delivery: request.delivery,
     spec,
     height,

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../contract/time'
 import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 
 type Draft = {
-  request: Pick<PrintRequest, 'spec' | 'height' | 'delivery' | 'wish_date'>
+  request: Pick<PrintRequest, 'spec' | 'height' | 'delivery' | 'requested_date'>
   last: Pick<Proof, 'spec' | 'lines'> | undefined
   /** The prices that the buyer has seen. */
   table: PriceTable
@@ -20,7 +20,7 @@ type Draft = {
 
 /** Returns the draft of the next proof. Tax and shipping are today's. Pure. */
 export function buildProofDraft({ request, last, table, pricing, today }: Draft): ProofDraft {
-  const { spec, height, delivery, wish_date: wished } = request
+  const { spec, height, delivery, requested_date: wished } = request
   return {
     spec: last?.spec ?? spec,
     aspect: spec.width / height,

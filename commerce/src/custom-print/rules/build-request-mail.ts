@@ -39,7 +39,7 @@ export function buildRequestMail(
         name,
         email,
         note: request.note ?? '',
-        wishDate: request.wish_date,
+        requestedDate: request.requested_date,
         delivery: request.delivery,
         spec: proof?.spec ?? request.spec,
         quote: proof?.quote ?? request.quote,

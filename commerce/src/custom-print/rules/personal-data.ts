@@ -9,7 +9,7 @@ const REQUEST_ERASURE: Erasure<PrintRequest> = {
   email: null,
   name: null,
   note: null,
-  wish_date: 'kept',
+  requested_date: 'kept',
   delivery: 'kept',
   spec: 'kept',
   height: 'kept',

@@ -11,7 +11,7 @@ export function toRequestFacts(request: PrintRequest): z.input<z.ZodMiniObject<t
     job: spec,
     height,
     delivery,
-    wishDate: request.wish_date,
+    wishDate: request.requested_date,
     quote,
     taxRatePercent: request.tax_rate_percent,
     currency,
@@ -20,5 +20,5 @@ export function toRequestFacts(request: PrintRequest): z.input<z.ZodMiniObject<t
 }
 
 /** Returns stored preflight results as buyer and staff get them. */
-export const toWireResults = (results: PrintRequest['results']): z.infer<typeof preflightResultSchema>[] =>
+export const toWireResults = (results: PrintRequest['results']): z.input<typeof preflightResultSchema>[] =>
   results.map(({ values, ...result }) => ({ ...result, values: { ...values } }))

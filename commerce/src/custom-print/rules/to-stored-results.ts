@@ -1,3 +1,4 @@
+import { encodeNames } from '../../contract/custom-print/field-names'
 import type { PreflightResult } from '../../print-kernel/preflight'
 import { FILM_DIFFERS, type StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
 
@@ -9,6 +10,6 @@ export const toStoredResults = (
   results: readonly PreflightResult[],
   isOtherFilm = false,
 ): StoredPreflightResult[] => [
-  ...(isOtherFilm ? [{ code: FILM_DIFFERS, sign: 'warning', values: {} } as const] : []),
-  ...results.map(({ code, severity, values }) => ({ code, sign: severity, values })),
+  ...(isOtherFilm ? [encodeNames({ code: FILM_DIFFERS, severity: 'warning', values: {} } as const)] : []),
+  ...results.map(({ code, severity, values }) => encodeNames({ code, severity, values })),
 ]

@@ -24,7 +24,7 @@ export type PrintRequest = {
   email: string | null
   name: string | null
   note: string | null
-  wish_date: string | null
+  requested_date: string | null
   delivery: DeliveryOption
   spec: PrintSpec
   height: number

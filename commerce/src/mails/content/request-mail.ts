@@ -116,7 +116,7 @@ function formatDay(day: string | undefined, language: Language): string {
 }
 
 function buildContactBlocks(
-  { name, email, note, wishDate: requestedDate }: RequestMailData,
+  { name, email, note, requestedDate }: RequestMailData,
   t: MailTexts,
 ): ContentBlock[] {
   return [

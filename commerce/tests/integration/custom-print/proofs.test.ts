@@ -175,10 +175,10 @@ describe('a proof', () => {
     const { orders } = boardOrdersSchema.parse(
       (await get(`${shop.origin}/api/orders?filter=open`, staff)).body,
     )
-    const order = orders.find(({ press }) => press?.requestId === request.id)
+    const order = orders.find(({ printFiles }) => printFiles?.requestId === request.id)
     expect(order).toMatchObject({
       pieces: 12,
-      press: { version: 3 },
+      printFiles: { version: 3 },
       customPrint: { requestNumber: number, spec: { ink: 'clay', width: 200 } },
     })
     expect(Math.abs((order?.customPrint?.height ?? 0) - 200)).toBeLessThan(3)

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BoardOrder } from '@contract/board/board-order'
+import type { BoardOrderResponse } from '@contract/board/board-order'
 import { BoardPage } from '@/board/board-page'
 import { createLanguageWrapper } from '../../support/render-in-language'
 import {
@@ -29,7 +29,7 @@ function Back() {
   )
 }
 
-async function open(path: string, ...orders: BoardOrder[]) {
+async function open(path: string, ...orders: BoardOrderResponse[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
   answers['GET /api/orders'] = orders.length === 0 ? FOUND : { body: { ...FOUND.body, orders } }
   answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
@@ -157,7 +157,7 @@ describe('all orders [S2]', () => {
 })
 
 describe('a tracking number that was wrong [S6]', () => {
-  const SHIPPED = { ...ORDER, stage: 'done' } satisfies BoardOrder
+  const SHIPPED = { ...ORDER, stage: 'done' } satisfies BoardOrderResponse
   const PATH = '/admin/orders/order_1/studio'
 
   async function openForm() {

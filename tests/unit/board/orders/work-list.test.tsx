@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BoardOrder } from '@contract/board/board-order'
+import type { BoardOrderResponse } from '@contract/board/board-order'
 import {
   answers,
   expectErrors,
@@ -185,7 +185,7 @@ describe('the board [R7]', () => {
   })
 
   it('opens a packing slip in the buyer’s language with the address, without prices', async () => {
-    const order = { ...ORDER, ...PRINTED, stage: 'ship' } satisfies BoardOrder
+    const order = { ...ORDER, ...PRINTED, stage: 'ship' } satisfies BoardOrderResponse
     await showBoard(order)
     answers['GET /admin/orders/order_1/studio'] = {
       body: {

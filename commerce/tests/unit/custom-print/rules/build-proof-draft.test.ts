@@ -7,7 +7,7 @@ import { SPEC, TERMS } from '../sample-proof'
 
 describe('the draft of a proof', () => {
   const draft = {
-    request: { spec: SPEC, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
+    request: { spec: SPEC, height: 298, delivery: 'shipping', requested_date: '2026-12-11' },
     last: undefined,
     table: EXAMPLE_PRICE_TABLE,
     pricing: DEFAULT_PRICING,
@@ -20,12 +20,12 @@ describe('the draft of a proof', () => {
       validUntil: '2026-12-08',
       ...TERMS,
     })
-    const request = { ...draft.request, delivery: 'pickup', wish_date: null } as const
+    const request = { ...draft.request, delivery: 'pickup', requested_date: null } as const
     expect(buildProofDraft({ ...draft, request })).toMatchObject({
       readyOn: '2026-12-03',
       shippingInRappen: 0,
     })
-    const passed = { ...draft.request, wish_date: '2026-11-20' }
+    const passed = { ...draft.request, requested_date: '2026-11-20' }
     expect(buildProofDraft({ ...draft, request: passed }).readyOn).toBe('2026-12-03')
   })
 
