@@ -6,6 +6,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { cropSquare } from './crop-square'
 import field from '@/ui/fields/field.module.css'
+import { SelectField } from '@/ui/fields/select-field'
 import styles from './picture-upload.module.css'
 import { fetchUploadProducts, type UploadProduct } from './product-api'
 import { uploadPicture } from '../board-api'
@@ -68,20 +69,12 @@ export function PictureUpload() {
   return (
     <form className={styles.form} onSubmit={send}>
       <p>{t('board.pictures.text')}</p>
-      <label className={field.field}>
-        {t('board.pictures.product')}
-        <select
-          className={field.input}
-          value={product?.id ?? ''}
-          onChange={(event) => setProductId(event.target.value)}
-        >
-          {products.map((each) => (
-            <option key={each.id} value={each.id}>
-              {getProductLabel(each, t)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('board.pictures.product')}
+        value={product?.id ?? ''}
+        options={products.map((each) => [each.id, getProductLabel(each, t)])}
+        onChoose={setProductId}
+      />
       <fieldset className={styles.sides}>
         <legend>{t('board.pictures.side')}</legend>
         {PRODUCT_SIDES.map((choice) => (
