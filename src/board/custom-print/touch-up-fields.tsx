@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PRINT_LIMITS, type PrintSpec } from '@contract/custom-print/print-spec'
 import field from '@/ui/fields/field.module.css'
+import { Checkbox } from '@/ui/fields/checkbox'
 import { SelectField } from '@/ui/fields/select-field'
 import type { PrintSpecFormValues } from './print-spec-form'
 import styles from './request-card.module.css'
@@ -14,7 +15,7 @@ type TouchUpFieldsProps = {
 export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
   const { t } = useTranslation()
   const cleanUp = (
-    <Check
+    <Checkbox
       label={t('board.spec.cleanUp')}
       isChecked={typed.isCleaned}
       onChange={(isCleaned) => onChange({ isCleaned })}
@@ -47,7 +48,7 @@ export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
               onChange({ isSwapped: SWAPS.find(([name]) => name === chosen)?.[1] ?? null })
             }
           />
-          <Check
+          <Checkbox
             label={t('board.spec.thicken')}
             isChecked={typed.isThickened}
             onChange={(isThickened) => onChange({ isThickened })}
@@ -65,14 +66,3 @@ const SWAPS = [
   ['swapped', true],
   ['unswapped', false],
 ] as const satisfies [name: string, isSwapped: PrintSpec['isSwapped']][]
-
-type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
-  )
-}

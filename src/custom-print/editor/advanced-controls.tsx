@@ -2,6 +2,7 @@ import { shouldInvertTones } from '@print-kernel/prepare-artwork'
 import { PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import { RULINGS } from '@contract/custom-print/screens'
 import { joinClassNames } from '@/ui/class-names'
+import { Checkbox } from '@/ui/fields/checkbox'
 import { RadioGroup } from '@/ui/fields/radio-group'
 import type { ControlsProps } from './controls'
 import styles from './controls.module.css'
@@ -16,7 +17,7 @@ import { usePressTexts } from '../use-press-texts'
 export function AdvancedControls({ editing: { spec, analysis }, onChange }: ControlsProps) {
   const { t } = usePressTexts()
   const cleanUp = (
-    <Check
+    <Checkbox
       label={t('press.cleanUp')}
       isChecked={spec.isCleaned}
       onChange={(isCleaned) => onChange({ isCleaned })}
@@ -33,12 +34,12 @@ export function AdvancedControls({ editing: { spec, analysis }, onChange }: Cont
           {...PRINT_LIMITS.curve}
           onChange={(curve) => onChange({ curve })}
         />
-        <Check
+        <Checkbox
           label={t('press.swap')}
           isChecked={shouldInvertTones(spec, analysis?.isPhotograph === true)}
           onChange={(isInverted) => onChange({ isSwapped: isInverted })}
         />
-        <Check
+        <Checkbox
           label={t('press.thicken')}
           isChecked={spec.isThickened}
           onChange={(isThickened) => onChange({ isThickened })}
@@ -52,20 +53,5 @@ export function AdvancedControls({ editing: { spec, analysis }, onChange }: Cont
         />
       </div>
     </details>
-  )
-}
-
-type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {label}
-    </label>
   )
 }
