@@ -29,9 +29,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
   const waiting = WAITING_STATES.find((state) => state === request.state)
   const heading = `request-${id}`
   const hasOtherFilm = results.some(({ code }) => code === FILM_DIFFERS)
-  const hints = results.filter(
-    ({ code, severity }) => severity !== 'tick' && code !== FILM_DIFFERS,
-  ).length
+  const hints = results.filter(({ code, severity }) => severity !== 'tick' && code !== FILM_DIFFERS).length
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
   return (
     <li className={styles.card} aria-labelledby={heading} hidden={isHidden}>
