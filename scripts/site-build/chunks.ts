@@ -37,6 +37,8 @@ export const CHUNKS = {
         test: /[\\/]src[\\/](?:layout|ui|site|lib)[\\/](?!(?:true-size|fields)[\\/])/,
         minShareCount: 2,
       },
+      // Alone, as with what is shared by orders the editor would load all of that for the name of a day.
+      { name: 'days', test: /[\\/](?:format-day|use-day-formatters|studio-day)\.ts$/, minShareCount: 2 },
       // Shared by the pages after a payment.
       { name: 'order', test: /[\\/]src[\\/]order[\\/]/, minShareCount: 2 },
       // Shared by the editor and its lazy parts: each further file would add a name to the first load. What requests and
@@ -44,6 +46,12 @@ export const CHUNKS = {
       {
         name: 'editor',
         test: /[\\/]src[\\/]custom-print[\\/](?!(?:proof|reorder|thank-you)[\\/]|request-failure)/,
+        minShareCount: 2,
+      },
+      // A file of sentences alone would be a translation file, which no page asks for.
+      {
+        name: 'request-failure',
+        test: /[\\/]custom-print[\\/](?:custom-print-failures|request-failure)\.ts$/,
         minShareCount: 2,
       },
       { name: 'kernel', test: /[\\/]print-kernel[\\/]/, minShareCount: 2 },
