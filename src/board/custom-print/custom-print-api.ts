@@ -1,7 +1,11 @@
 import { PRINT_PRICES_PATH } from '@contract/api/api-paths'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { type PricesResponse, pricesResponseSchema, type PriceRows } from '@contract/custom-print/price-table'
-import type { StaffReplyInput, NewProofBody } from '@contract/custom-print/staff-request'
+import {
+  PRINT_HEIGHT_HEADER,
+  type StaffReplyInput,
+  type NewProofBody,
+} from '@contract/custom-print/staff-request'
 import { HttpError, fetchApi } from '@/lib/requests/http'
 import { parseResponse } from '@/lib/requests/parse-response'
 import type { ArtworkKind } from '@contract/custom-print/artwork-file'
@@ -13,13 +17,17 @@ export function getArtworkUrl(id: string, kind: ArtworkKind, version?: number): 
   return `${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/pictures/${kind}${versionQuery(version)}`
 }
 
-/** Renders a request's artwork with another spec. Returns the picture. */
-export function fetchPrintPreview(id: string, spec: PrintSpec): Promise<Blob> {
+/** A print that was looked at. `heightMm` is undefined where the server is older than this page. */
+type LookedAtPrint = { picture: Blob; heightMm: number | undefined }
+
+/** Renders a request's artwork with another spec. */
+export function fetchPrintPreview(id: string, spec: PrintSpec): Promise<LookedAtPrint> {
   const query = createSearchParams({ job: JSON.stringify(spec) })
   return withStaffSession(async () => {
     const response = await fetch(`${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/print?${query}`)
     if (!response.ok) throw new HttpError(response.status, await response.text())
-    return response.blob()
+    const heightMm = Number(response.headers.get(PRINT_HEIGHT_HEADER)) || undefined
+    return { picture: await response.blob(), heightMm }
   })
 }
 

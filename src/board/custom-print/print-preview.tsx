@@ -6,7 +6,14 @@ import styles from './request-card.module.css'
 import { getReadFailureMessage } from '../http-failure'
 import { fetchPrintPreview } from './custom-print-api'
 
-type PrintPreviewProps = { id: string; number: number; spec: PrintSpec }
+type PrintPreviewProps = {
+  id: string
+  number: number
+  spec: PrintSpec
+  onDrawn: (drawn: DrawnPrint) => void
+}
+/** A spec, and how high the drawing is that it prints: that may be cut otherwise than before. */
+export type DrawnPrint = { spec: PrintSpec; heightMm: number | undefined }
 type PreviewState = { specText: string } & (
   | { status: 'drawing' }
   | { status: 'drawn'; picture: string }
@@ -14,7 +21,7 @@ type PreviewState = { specText: string } & (
 )
 
 /** A preview of the print with a changed spec, before a proof is sent. It is rendered on demand. */
-export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
+export function PrintPreview({ id, number, spec, onDrawn }: PrintPreviewProps) {
   const { t } = useTranslation()
   const [latest, setLatest] = useState<PreviewState | null>(null)
   const specText = JSON.stringify(spec)
@@ -27,7 +34,9 @@ export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
     setLatest(drawing)
     let next: PreviewState
     try {
-      next = { specText, status: 'drawn', picture: URL.createObjectURL(await fetchPrintPreview(id, spec)) }
+      const { picture: content, heightMm } = await fetchPrintPreview(id, spec)
+      next = { specText, status: 'drawn', picture: URL.createObjectURL(content) }
+      onDrawn({ spec, heightMm })
     } catch (error) {
       next = { specText, status: 'failed', message: getReadFailureMessage(error, t) }
     }

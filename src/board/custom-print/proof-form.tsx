@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { toFrancs } from '@contract/money/money'
-import { computeHeightMm } from '@contract/custom-print/print-position'
 import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { Alert } from '@/ui/alert'
@@ -42,13 +41,13 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
     >
       <PrintSpecFields typed={print} base={draft.spec} aspect={draft.aspect} onChange={form.changePrint} />
       <TouchUpFields typed={print} onChange={form.changePrint} />
-      {spec === undefined ? null : (
+      {spec === undefined || form.heightMm === undefined ? null : (
         <div>
-          <PrintSummary spec={spec} height={computeHeightMm(spec.width, draft.aspect)} />
+          <PrintSummary spec={spec} height={form.heightMm} />
         </div>
       )}
       {spec === undefined || !form.isPrintChanged ? null : (
-        <PrintPreview id={request.id} number={request.number} spec={spec} />
+        <PrintPreview id={request.id} number={request.number} spec={spec} onDrawn={form.setDrawn} />
       )}
       <ProofPriceFields fields={form.priceFields} shirt={print.shirt} onChange={form.setPrice} />
       {quote === undefined ? null : (

@@ -56,7 +56,7 @@ export const buildOrdersResponse = (...orders: BoardOrderResponse[]) => ({
   body: { orders, unreadable: [], count: orders.length },
 })
 
-export type Answer = { status?: number; body: unknown }
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
 export let answers: Record<string, Answer>
 export let sentRequests: { path: string; init: RequestInit }[]
 
@@ -71,7 +71,8 @@ export function installFakeServer() {
     sentRequests.push({ path: String(path), init })
     const answer = answers[`${init.method ?? 'GET'} ${String(path).split('?')[0]}`]
     if (answer === undefined) throw new TypeError('Failed to fetch')
-    return Response.json(answer.body, { status: answer.status ?? 200 })
+    const { body, status = 200, headers = {} } = answer
+    return Response.json(body, { status, headers })
   })
 }
 

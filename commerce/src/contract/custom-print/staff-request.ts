@@ -7,6 +7,9 @@ import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT_LENGTH, preflightResultSchema, REQUEST_FACTS } from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
 
+/** The header with the height in mm of a print that is looked at before a proof is sent. */
+export const PRINT_HEIGHT_HEADER = 'X-Print-Height'
+
 /** A proof as it was sent. Total in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const staffProofSchema = decodeFields(
   z.object({

@@ -46,13 +46,16 @@ export function storeVersionPreview(
   )
 }
 
-/** Renders the same without storing it. Returns a PNG. Rejects with StaffRefusal. */
+/** Renders the same without storing it. Returns a PNG and the print's height in mm. Rejects with StaffRefusal. */
 export function renderVersionPreview(
   request: StoredArtwork,
   spec: PrintSpec,
   container: MedusaContainer,
-): Promise<Buffer> {
-  return withRenderedVersion(request, spec, container, (file) => readFile(file))
+): Promise<{ picture: Buffer; heightMm: number }> {
+  return withRenderedVersion(request, spec, container, async (file, { heightMm }) => ({
+    picture: await readFile(file),
+    heightMm,
+  }))
 }
 
 function withRenderedVersion<Result>(

@@ -106,6 +106,9 @@ describe('a proof', () => {
     const asSent = await preview()
     const looked = await readBytes(buildPrintPath(JSON.stringify(spec)))
     expect(files()).toBe(before)
+    const height = (await fetch(shop.origin + buildPrintPath(JSON.stringify(spec)), { headers: staff }))
+      .headers
+    expect(Math.abs(Number(height.get('X-Print-Height')) - 200)).toBeLessThan(3)
     for (const wrong of ['{', '{}', JSON.stringify({ ...spec, width: 0 })])
       expect((await get(shop.origin + buildPrintPath(wrong), staff)).status).toBe(400)
     expect((await fetch(shop.origin + buildPrintPath(JSON.stringify(spec)))).status).toBe(401)

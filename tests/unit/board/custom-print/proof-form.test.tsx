@@ -123,6 +123,33 @@ describe('the requests on the board', () => {
       expect(screen.getAllByAltText('The print of request 27')).toHaveLength(1)
     })
 
+    it('as high as it was drawn, which leaving out specks may change, and else as the version before', async () => {
+      answers['GET /admin/press-requests/preq_1/print'] = { body: {}, headers: { 'X-Print-Height': '120.4' } }
+      const cleaned = { ...SPEC, width: 300, isCleaned: true }
+      const { readyOn, validUntil } = REQUEST.draft
+      const sent = {
+        version: 1,
+        total: 1,
+        readyOn,
+        validUntil,
+        message: '',
+        sentAt: REQUEST.sentAt,
+        by: 'Reto',
+      }
+      await openForm({
+        proofs: [{ ...sent, job: cleaned, height: 250, answers: [] }],
+        draft: { ...REQUEST.draft, job: cleaned },
+      })
+      const form = within(screen.getByRole('button', { name: 'Send' }).closest('form') as HTMLElement)
+      expect(form.getByText(/^30\.0 × 25\.0 cm/)).toBeVisible()
+      type('Light and dark, −50 lighter to 50 darker', '20')
+      expect(form.getByText(/^30\.0 × 25\.0 cm/)).toBeVisible()
+      fireEvent.click(screen.getByRole('button', { name: 'Look at the print' }))
+      expect(await form.findByText(/^30\.0 × 12\.0 cm/)).toBeVisible()
+      type('Width, cm', '15')
+      expect(form.getByText(/^15\.0 × 12\.5 cm/)).toBeVisible()
+    })
+
     it.each([
       [409, { code: 'not_printable' }, /^The press cannot print it like that/],
       [503, { code: 'press_busy' }, /^Many drawings are being read at the moment/],
