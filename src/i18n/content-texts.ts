@@ -1,21 +1,21 @@
 let load = () => Promise.resolve()
-let loading: Promise<void> | undefined
+let loadedTexts: Promise<void> | undefined
 
 /** Brings the texts beyond a page's frame with `source`. Until it is called they count as loaded, as in a prerendering. */
 export function provideContentTexts(source: () => Promise<void>): void {
   load = source
-  loading = undefined
+  loadedTexts = undefined
   // A failure is ignored here: it reaches those who wait for the texts, and the next of them tries again.
   waitForContentTexts().catch(() => undefined)
 }
 
 /** Resolves once the texts are there; after a failure, the next call tries again. */
 function waitForContentTexts(): Promise<void> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined
+  loadedTexts ??= load().catch((error: unknown) => {
+    loadedTexts = undefined
     throw error
   })
-  return loading
+  return loadedTexts
 }
 
 export function withContentTexts<T>(loadPart: () => Promise<T>): () => Promise<T> {

@@ -21,7 +21,7 @@ type RequestListProps = { requests: readonly StaffRequest[]; onChanged: () => Pr
 export function RequestList({ requests, onChanged }: RequestListProps) {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
-  const [done, setDone] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
   const [isPricing, setIsPricing] = useState(false)
   const { q = '' } = parseOrderSearch(address)
   const found = requests.filter((request) => q === '' || isFound(request, q))
@@ -58,7 +58,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
       <p role="status" className={styles.status}>
         {q === '' ? '' : t('board.press.found', { count: found.length })}
       </p>
-      <DoneMessage message={done} />
+      <DoneMessage message={doneMessage} />
       <ul className={styles.cards}>
         {requests.map((request) => (
           <RequestCard
@@ -67,7 +67,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
             // Those of other pages stay, as somebody may have typed in one before a colleague's press moved it there.
             isHidden={!shown.has(request)}
             onDone={async (message) => {
-              setDone(message)
+              setDoneMessage(message)
               await onChanged()
             }}
           />

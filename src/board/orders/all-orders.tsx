@@ -18,7 +18,7 @@ export function AllOrders() {
   const { state, retry } = useOrderSearch(address.toString())
   const search = parseOrderSearch(address)
   const count = getOrderCount(state)
-  const [done, setDone] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
 
   const show = (next: OrderSearch, nextPage?: number) =>
     setAddress(createSearchParams({ list: 'all', ...next, page: nextPage }))
@@ -37,11 +37,11 @@ export function AllOrders() {
       {state.status === 'ready' ? (
         <>
           <p role="status">{t('board.orders.found', { count: state.orders.count })}</p>
-          <DoneMessage message={done} />
+          <DoneMessage message={doneMessage} />
           <OrderTable
             {...state.orders}
             onChanged={(message) => {
-              if (message !== undefined) setDone(message)
+              if (message !== undefined) setDoneMessage(message)
               retry()
             }}
           />

@@ -19,15 +19,15 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
   const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState<'tracking' | 'more' | null>(null)
-  const toggle = (part: 'tracking' | 'more') => setOpened(opened === part ? null : part)
+  const [openedPart, setOpenedPart] = useState<'tracking' | 'more' | null>(null)
+  const toggle = (part: 'tracking' | 'more') => setOpenedPart(openedPart === part ? null : part)
   const { status } = order
   const knownStatus = STATUSES.find((candidate) => candidate === status)
   const money = knownStatus === undefined ? status : t(`board.orders.status.${knownStatus}`)
   const heading = `order-${order.id}`
 
   function close() {
-    setOpened(null)
+    setOpenedPart(null)
     button.current?.focus()
   }
 
@@ -51,7 +51,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
               type="button"
               className={styles.open}
               aria-describedby={heading}
-              aria-expanded={opened === 'tracking'}
+              aria-expanded={openedPart === 'tracking'}
               onClick={() => toggle('tracking')}
             >
               {t('board.step.tracking_corrected')}
@@ -65,17 +65,17 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
             type="button"
             className={styles.open}
             aria-describedby={heading}
-            aria-expanded={opened === 'more'}
+            aria-expanded={openedPart === 'more'}
             onClick={() => toggle('more')}
           >
             {t('board.order.more')}
           </button>
         </td>
       </tr>
-      {opened === null ? null : (
+      {openedPart === null ? null : (
         <tr>
           <td colSpan={3} className={styles.form}>
-            {opened === 'tracking' ? (
+            {openedPart === 'tracking' ? (
               <TrackingCorrection
                 order={order}
                 onDone={() => {

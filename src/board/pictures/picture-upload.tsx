@@ -30,37 +30,37 @@ export function PictureUpload() {
   const [products, setProducts] = useState<UploadProduct[] | 'failed'>([])
   const [productId, setProductId] = useState('')
   const [side, setSide] = useState<ProductSide>('front')
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [chosenFile, setChosenFile] = useState<ChosenFile | null>(null)
   const [position, setPosition] = useState(0.5)
   const [uploaded, setUploaded] = useState<UploadProduct>()
   const { isBusy: isSending, isDone, failure, submit, fail, reset } = useSubmission(getUploadErrorCode)
   const [uploadCount, setUploadCount] = useState(0)
 
   useEffect(() => void fetchUploadProducts().then(setProducts, () => setProducts('failed')), [])
-  useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen])
+  useEffect(() => () => (chosenFile === null ? undefined : URL.revokeObjectURL(chosenFile.url)), [chosenFile])
   if (products === 'failed') return <Alert title={t('board.pictures.noProducts')} />
   const product = products.find(({ id }) => id === productId) ?? products[0]
 
   function choose(file: File | undefined) {
     reset()
     setPosition(0.5)
-    setChosen(file === undefined ? null : { file, url: URL.createObjectURL(file) })
+    setChosenFile(file === undefined ? null : { file, url: URL.createObjectURL(file) })
   }
 
   function showUnreadable() {
-    setChosen(null)
+    setChosenFile(null)
     fail('unreadable')
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (chosen === null || product === undefined) return
+    if (chosenFile === null || product === undefined) return
     await submit(async () => {
-      const picture = await cropSquare(chosen.file, position).catch(() => undefined)
+      const picture = await cropSquare(chosenFile.file, position).catch(() => undefined)
       if (picture === undefined) return 'unreadable'
       await uploadPicture(picture, product.id, side)
       setUploaded(product)
-      setChosen(null)
+      setChosenFile(null)
       setUploadCount((count) => count + 1)
       return undefined
     })
@@ -95,11 +95,11 @@ export function PictureUpload() {
           onChange={(event) => choose(event.target.files?.[0])}
         />
       </label>
-      {chosen === null ? null : (
+      {chosenFile === null ? null : (
         <>
           <img
             className={styles.preview}
-            src={chosen.url}
+            src={chosenFile.url}
             alt={t('board.pictures.preview')}
             style={{ objectPosition: `${position * 100}% ${position * 100}%` }}
             onError={showUnreadable}

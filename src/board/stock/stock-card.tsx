@@ -16,15 +16,15 @@ type StockCardProps = {
 export function StockCard({ shirt, onSave, onSetOnOrder }: StockCardProps) {
   const { t } = useTranslation()
   const { id, image, sizes, blank } = shirt
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pendingIsOnOrder, setPendingIsOnOrder] = useState<boolean | null>(null)
   const Heading = blank === undefined ? 'h3' : 'h4'
   const name = blank === undefined ? shirt.name : capitalise(t(`colour.${blank.shirt}`))
 
   async function setOnOrder(isOnOrder: boolean) {
-    if (wanted !== null) return
-    setWanted(isOnOrder)
+    if (pendingIsOnOrder !== null) return
+    setPendingIsOnOrder(isOnOrder)
     await onSetOnOrder(shirt, name, isOnOrder)
-    setWanted(null)
+    setPendingIsOnOrder(null)
   }
 
   return (
@@ -40,7 +40,7 @@ export function StockCard({ shirt, onSave, onSetOnOrder }: StockCardProps) {
           <input
             type="checkbox"
             aria-labelledby={`on-order-${id} stock-${id}`}
-            checked={wanted ?? blank.isOnOrder}
+            checked={pendingIsOnOrder ?? blank.isOnOrder}
             onChange={({ currentTarget }) => void setOnOrder(currentTarget.checked)}
           />
           <span id={`on-order-${id}`}>{t('board.stock.onOrder')}</span>

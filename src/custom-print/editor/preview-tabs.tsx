@@ -24,9 +24,9 @@ const OTHERS = {
  */
 export function PreviewTabs({ children, ...props }: PreviewProps & { children: ReactNode }) {
   const { t } = usePressTexts()
-  const [chosen, setChosen] = useState<'shirt' | keyof typeof OTHERS>('shirt')
+  const [chosenView, setChosenView] = useState<'shirt' | keyof typeof OTHERS>('shirt')
   const isScreen = props.editing.spec.method === 'screen'
-  const view = chosen === 'film' && !isScreen ? 'shirt' : chosen
+  const view = chosenView === 'film' && !isScreen ? 'shirt' : chosenView
   const Other = view === 'shirt' ? undefined : OTHERS[view]
   const views = (['shirt', 'trueSize', 'film'] as const).filter((one) => one !== 'film' || isScreen)
   return (
@@ -35,7 +35,7 @@ export function PreviewTabs({ children, ...props }: PreviewProps & { children: R
         legend={t('press.view')}
         options={views.map((value) => ({ value, label: t(`press.view.${value}`) }))}
         value={view}
-        onChange={setChosen}
+        onChange={setChosenView}
       />
       <div className={styles.views}>
         <div className={styles.onShirt} inert={Other !== undefined}>

@@ -24,14 +24,14 @@ type EndRequestProps = {
 export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestProps) {
   const { t } = useProofTexts()
   const { isBusy, failure, run } = useDecision(onChanged)
-  const [chosen, setChosen] = useState<RequestEnding['name'] | null>(null)
+  const [chosenName, setChosenName] = useState<RequestEnding['name'] | null>(null)
   const endings = listRequestEndings(request)
   // If a refresh removes a choice, its confirmation disappears too.
-  const shown = endings.find(({ name }) => name === chosen)
+  const chosenEnding = endings.find(({ name }) => name === chosenName)
   const end = ({ kind }: RequestEnding) =>
     run(async () => {
       await postDecision({ token, kind })
-      setChosen(null)
+      setChosenName(null)
       if (kind === 'deleted') onDeleted()
       else await onChanged()
     })
@@ -40,22 +40,22 @@ export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestP
   return (
     <div className={styles.decide}>
       {failure === undefined ? null : <Alert>{failure}</Alert>}
-      {shown === undefined ? (
+      {chosenEnding === undefined ? (
         <div className={styles.buttons}>
           {endings.map(({ name }) => (
-            <button key={name} type="button" className={styles.link} onClick={() => setChosen(name)}>
+            <button key={name} type="button" className={styles.link} onClick={() => setChosenName(name)}>
               {t(`proof.${name}`)}
             </button>
           ))}
         </div>
       ) : (
         <>
-          <p role="status">{t(`proof.${shown.name}Sure`)}</p>
+          <p role="status">{t(`proof.${chosenEnding.name}Sure`)}</p>
           <div className={styles.buttons}>
-            <Button variant="secondary" isBusy={isBusy} onClick={() => void end(shown)}>
-              {t(isBusy ? 'proof.busy' : `proof.${shown.name}Yes`)}
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void end(chosenEnding)}>
+              {t(isBusy ? 'proof.busy' : `proof.${chosenEnding.name}Yes`)}
             </Button>
-            <Button onClick={() => setChosen(null)}>{t('proof.keep')}</Button>
+            <Button onClick={() => setChosenName(null)}>{t('proof.keep')}</Button>
           </div>
         </>
       )}

@@ -25,8 +25,8 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
   const leadValues = useLeadValues()
   const { state, number, proofs, order } = request
   const newest = proofs.at(-1)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const proof = proofs.find(({ version }) => version === chosen) ?? newest
+  const [chosenVersion, setChosenVersion] = useState<number | null>(null)
+  const proof = proofs.find(({ version }) => version === chosenVersion) ?? newest
   const isNewest = proof === newest
   return (
     <div className={styles.columns}>
@@ -44,7 +44,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
                   key={version}
                   type="button"
                   aria-pressed={version === proof?.version}
-                  onClick={() => setChosen(version)}
+                  onClick={() => setChosenVersion(version)}
                 >
                   {t('proof.version', { version })}
                 </button>
@@ -62,7 +62,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
         ) : (
           <p>
             {t('proof.newer')}{' '}
-            <button type="button" className={styles.link} onClick={() => setChosen(null)}>
+            <button type="button" className={styles.link} onClick={() => setChosenVersion(null)}>
               {t('proof.lookAt', { version: newest.version })}
             </button>
           </p>

@@ -6,14 +6,14 @@ import { focusHeading } from '@/lib/focus-heading'
  * then, the focus moves to the heading that names the request's new state, not to the start of the page.
  */
 export function useFocusAfterDecision(): (show: () => Promise<void> | void) => Promise<void> {
-  const [shown, setShown] = useState(0)
+  const [decisionCount, setDecisionCount] = useState(0)
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('h1')
-    if (shown === 0 || document.activeElement !== document.body || heading === null) return
+    if (decisionCount === 0 || document.activeElement !== document.body || heading === null) return
     focusHeading(heading)
-  }, [shown])
+  }, [decisionCount])
   return async (show) => {
     await show()
-    setShown((count) => count + 1)
+    setDecisionCount((count) => count + 1)
   }
 }

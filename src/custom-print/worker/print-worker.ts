@@ -11,8 +11,8 @@ import { renderPrintTile } from '@print-kernel/render-print'
 type WorkerRequest<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorkerRequest, { kind: Kind }>
 
 /** Begun with the worker: the page does not wait for them, and nothing is fetched once there is artwork. */
-const decoding = import('./decode-artwork')
-const analysing = import('./analyse-artwork')
+const decoderModule = import('./decode-artwork')
+const analysisModule = import('./analyse-artwork')
 /** The current artwork; undefined before the first and if it was refused. */
 let currentArtwork: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
 const cache = new ArtworkCache()
@@ -49,7 +49,7 @@ function fail(error: unknown): void {
 
 async function openArtwork(request: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
   const { sequence, file, spec } = request
-  const { decodeArtwork } = await decoding
+  const { decodeArtwork } = await decoderModule
   const decoded = await decodeArtwork(file, (draft) => renderDraft(draft, request))
   if (typeof decoded === 'string') {
     send({ kind: 'artworkRejected', sequence, reason: decoded })
@@ -102,7 +102,7 @@ async function renderPrint(
   if (sequence !== newest.print) return
   const { width: fileWidthPx, isVector, pictureWidthPx } = decoded.artwork
   const widthPx = isVector ? pictureWidthPx : fileWidthPx
-  const { analysePrint, computeCoverage, findMostDetailedPoint, sampleFilm } = await analysing
+  const { analysePrint, computeCoverage, findMostDetailedPoint, sampleFilm } = await analysisModule
   if (sequence !== newest.print) return
   send({
     kind: 'printAnalysed',
