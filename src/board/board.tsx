@@ -14,7 +14,7 @@ import { type PrintoutKind, Printouts } from './printouts/printouts'
 import styles from './board.module.css'
 import { signOut } from './sign-in/session'
 import { type BoardState, useBoard } from './use-board'
-import { useDateFormatters } from './use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 export function Board() {
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ export function Board() {
           {t('board.signOut')}
         </Button>
         {state.status === 'ready' ? (
-          <span>{t('board.updated', { time: dates.clock(state.readAt) })}</span>
+          <span>{t('board.updated', { time: dates.formatTime(state.readAt) })}</span>
         ) : null}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { isWebAddress } from '@contract/text/web-address'
 import { buildTokenPath } from '@contract/site/token-path'
-import { formatMoment, formatWeekday } from '@/i18n/format-day'
+import { formatDay, formatWeekday } from '@/i18n/format-day'
 import { getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
@@ -108,7 +108,7 @@ function PickupPlace() {
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
   const { name, address } = useStudioProfile()
-  const date = formatMoment(placedAt, getPageLanguage(i18n.language))
+  const date = formatDay(placedAt, getPageLanguage(i18n.language))
   return (
     <OrderFact title={t('order.seller')}>
       <p>

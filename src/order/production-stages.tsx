@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { getPageLanguage } from '@/i18n/language'
 import { joinClassNames } from '@/ui/class-names'
-import { formatDay, formatMoment } from '@/i18n/format-day'
+import { formatDay } from '@/i18n/format-day'
 import styles from './production-stages.module.css'
 
 type ProductionStagesProps = {
@@ -28,7 +28,7 @@ export function ProductionStages({ stages, className, readyOn }: ProductionStage
           <b>{t(`order.stage.${stage}`)}</b>
           <span>
             {at !== null
-              ? formatMoment(at, language)
+              ? formatDay(at, language)
               : readyOn !== undefined && index === stages.length - 1
                 ? t('order.stageBy', { date: formatDay(readyOn, language) })
                 : t('order.stageOpen')}

@@ -7,7 +7,7 @@ import styles from './attention-list.module.css'
 import { ItemCard } from './item-card'
 import { ReturnList } from '../returns/return-list'
 import { type Failure, toFailure } from '../http-failure'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 type AttentionListProps = {
   attention: Attention
@@ -55,7 +55,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
       <p>
         {lastWebhook === null
           ? t('board.attention.noWebhook')
-          : t('board.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}{' '}
+          : t('board.attention.webhook', { date: dates.formatDayAndTime(lastWebhook.at) })}{' '}
         {t('board.attention.waitingMails', { number: waitingMails })}
       </p>
     </div>

@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from '../admin-paths'
 import styles from './item-card.module.css'
 import { closeFailedRefund, closeReview, sendMailAgain } from '../board-api'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 /** Runs an action that resolves to a sentence about what it did. */
 type RunAction = (action: () => Promise<string>) => Promise<void>
@@ -23,7 +23,7 @@ export function ItemCard({ item, onAct }: ItemCardProps) {
   return (
     <li className={styles.item}>
       <h3>{title}</h3>
-      <p>{dates.dateTime(item.since)}</p>
+      <p>{dates.formatDayAndTime(item.since)}</p>
       <Reasons item={item} />
       <p className={styles.hint}>{hint}</p>
       <Action item={item} onAct={onAct} />

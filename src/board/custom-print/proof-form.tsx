@@ -6,7 +6,7 @@ import { Alert } from '@/ui/alert'
 import { formatMoney } from '@/lib/format-money'
 import field from '@/ui/fields/field.module.css'
 import { FormButtons } from '../form-buttons'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { PrintPreview } from './print-preview'
 import { PrintSpecFields } from './print-spec-fields'
 import { PrintSummary } from './print-summary'
@@ -73,7 +73,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
           maxLength={MAX_REQUEST_TEXT_LENGTH}
         />
       </label>
-      <p>{t('board.proof.holds', { date: dates.date(draft.validUntil) })}</p>
+      <p>{t('board.proof.holds', { date: dates.formatShortWeekday(draft.validUntil) })}</p>
       {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       <FormButtons className={styles.buttons} isBusy={form.isBusy} onCancel={onCancel} />
     </form>

@@ -11,7 +11,7 @@ import { RequestActions } from './request-actions'
 import { RequestHistory } from './request-history'
 import styles from './request-card.module.css'
 import { getArtworkUrl } from './custom-print-api'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 type RequestCardProps = {
   request: StaffRequest
@@ -37,8 +37,8 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
         <h3 id={heading}>{t('board.press.title', { number })}</h3>
         <span>
           {requestedDate === null
-            ? t('board.press.sent', { date: dates.shortDay(request.sentAt) })
-            : t('board.press.wish', { date: dates.date(requestedDate) })}
+            ? t('board.press.sent', { date: dates.formatShortDay(request.sentAt) })
+            : t('board.press.wish', { date: dates.formatShortWeekday(requestedDate) })}
         </span>
       </div>
       {request.reorderOf === null ? null : (

@@ -3,7 +3,7 @@ import { toFrancs } from '@contract/money/money'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { formatMoney } from '@/lib/format-money'
 import styles from './request-card.module.css'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 type RequestHistoryProps = Pick<StaffRequest, 'proofs' | 'decisions' | 'currency'>
 
@@ -17,12 +17,12 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
       return {
         at,
         words: message,
-        what: t('board.proof.sent', { version, amount, date: dates.moment(at), by }),
+        what: t('board.proof.sent', { version, amount, date: dates.formatRecentTime(at), by }),
       }
     }),
     ...decisions.map(({ kind, words, at, by }) => {
       const key = DECISIONS.find((candidate) => candidate === kind)
-      const date = dates.moment(at)
+      const date = dates.formatRecentTime(at)
       return {
         at,
         words,

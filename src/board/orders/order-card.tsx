@@ -15,7 +15,7 @@ import { OrderNotes } from './order-notes'
 import type { PrintoutKind } from '../printouts/printouts'
 import { getArtworkUrl } from '../custom-print/custom-print-api'
 import { TrackingForm } from './tracking-form'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 type OrderCardProps = {
   order: BoardOrder
@@ -59,8 +59,8 @@ export function OrderCard({
         <h3 id={heading}>{t('board.order.number', { number })}</h3>
         <span>
           {stage === 'hand_over' && readyAt !== null
-            ? t('board.order.waiting', { date: dates.day(readyAt) })
-            : t('board.order.due', { date: dates.day(order.dueAt) })}
+            ? t('board.order.waiting', { date: dates.formatShortWeekday(readyAt) })
+            : t('board.order.due', { date: dates.formatShortWeekday(order.dueAt) })}
         </span>
       </div>
       <p className={styles.buyer}>

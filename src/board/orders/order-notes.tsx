@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
 import styles from './order-notes.module.css'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 type OrderNotesProps = { notes: BoardOrder['notes']; authors?: readonly ('buyer' | 'studio')[] }
 
@@ -14,7 +14,7 @@ export function OrderNotes({ notes, authors = BOTH }: OrderNotesProps) {
   return authors.map((author) => {
     const note = notes[author]
     if (note === null) return null
-    const date = dates.moment(note.at)
+    const date = dates.formatRecentTime(note.at)
     return (
       <p key={author} className={styles.note}>
         <b>{t(`board.note.${author}`)}</b> <bdi>{note.text}</bdi>{' '}

@@ -7,7 +7,7 @@ import { adminPaths } from '../admin-paths'
 import { TrackingCorrection } from './tracking-correction'
 import { OrderExtras } from './order-extras'
 import styles from './order-table.module.css'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 /** The statuses with a label. 'paid' is not shown, any other one is shown as the server sends it. */
 const STATUSES = ['review', 'refunded', 'cancelled'] as const
@@ -38,7 +38,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
           <a id={heading} href={adminPaths.order(order.id)}>
             {order.number}
           </a>{' '}
-          <small>{dates.shortDay(order.createdAt)}</small>
+          <small>{dates.formatShortDay(order.createdAt)}</small>
         </th>
         <td>
           <b>{order.buyer}</b>{' '}

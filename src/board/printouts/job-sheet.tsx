@@ -4,7 +4,7 @@ import { PrintSummary } from '../custom-print/print-summary'
 import { toStaffLines } from '../custom-print/to-staff-lines'
 import { OrderNotes } from '../orders/order-notes'
 import styles from './printouts.module.css'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 /** The job sheet of an order, for the printer; legible from an arm's length. */
 export function JobSheet({ order }: { order: BoardOrder }) {
@@ -14,7 +14,9 @@ export function JobSheet({ order }: { order: BoardOrder }) {
     <article className={styles.paper} aria-labelledby={`job-${order.id}`}>
       <div className={styles.head}>
         <h3 id={`job-${order.id}`}>{t('board.order.number', { number: order.number })}</h3>
-        <span className={styles.dueDate}>{t('board.order.due', { date: dates.day(order.dueAt) })}</span>
+        <span className={styles.dueDate}>
+          {t('board.order.due', { date: dates.formatShortWeekday(order.dueAt) })}
+        </span>
       </div>
       {order.customPrint ? (
         <div className={styles.printDetails}>

@@ -3,7 +3,7 @@ import type { BoardOrderDetail } from '@contract/board/board-order'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import styles from './printouts.module.css'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 /** The packing slip of an order in the buyer's language. Without prices, as parcels may be presents. */
 export function PackingSlip({ slip: { order, address, language } }: { slip: BoardOrderDetail }) {
@@ -24,7 +24,7 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
       </div>
       <div className={styles.head}>
         <h3 id={`slip-${order.id}`}>{t('board.order.number', { number: order.number })}</h3>
-        <span>{t('board.order.ordered', { date: dates.day(order.createdAt) })}</span>
+        <span>{t('board.order.ordered', { date: dates.formatShortWeekday(order.createdAt) })}</span>
       </div>
       <table className={styles.table}>
         <thead>

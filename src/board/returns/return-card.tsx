@@ -8,7 +8,7 @@ import { useSubmission } from '@/lib/requests/use-submission'
 import styles from './return-card.module.css'
 import { ReturnStepForm } from './return-step-form'
 import { takeReturnStep } from '../board-api'
-import { useDateFormatters } from '../use-date-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 type ReturnCardProps = {
   order: BoardOrder
@@ -38,7 +38,7 @@ export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
     <section className={styles.case} aria-labelledby={heading}>
       <h3 id={heading}>{t('board.return.title', { number })}</h3>
       <p>
-        {t(`board.return.state.${state}`, { amount, date: dates.shortDay(returned.requestedAt) })}
+        {t(`board.return.state.${state}`, { amount, date: dates.formatShortDay(returned.requestedAt) })}
         {returned.isRestocked ? `, ${t('board.return.restocked')}` : null}
       </p>
       <ul>

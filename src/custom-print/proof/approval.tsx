@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format-money'
 import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import styles from './proof-page.module.css'
 import { postApproval, postDecision } from './proof-api'
-import { useDayFormatters } from '@/i18n/use-day-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
 import { MessageForm } from './message-form'
@@ -22,7 +22,7 @@ type ApprovalProps = {
 /** The two decisions on the latest proof: approve and pay, or ask for a change. */
 export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   const { t } = useProofTexts()
-  const dates = useDayFormatters()
+  const dates = useDateFormatters()
   const { isBusy, failure, run } = useDecision(onChanged)
   const [isAsking, setIsAsking] = useState(false)
   const idempotencyKeys = useIdempotencyKeys()

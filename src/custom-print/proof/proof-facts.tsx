@@ -4,7 +4,7 @@ import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-requ
 import { capitalise } from '@contract/text/capitalise'
 import { getPageLanguage } from '@/i18n/language'
 import styles from './proof-page.module.css'
-import { useDayFormatters } from '@/i18n/use-day-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { type ProofTFunction, useProofTexts } from './use-proof-texts'
 
 type OrderedPrint = Pick<BuyerRequest, 'spec' | 'height' | 'quote'>
@@ -41,7 +41,7 @@ type Facts = { label: string; fact: string }[]
  */
 export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | undefined) => Facts {
   const { t, i18n } = useProofTexts()
-  const dates = useDayFormatters()
+  const dates = useDateFormatters()
   return (request, proof) => {
     const printed: OrderedPrint = proof ?? request
     const { spec, quote } = printed

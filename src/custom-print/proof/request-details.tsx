@@ -13,7 +13,7 @@ import { getPreviewAltValues, ProofFacts } from './proof-facts'
 import { PreflightHints } from './preflight-hints'
 import styles from './proof-page.module.css'
 import { ProofPrice } from './proof-price'
-import { useDayFormatters } from '@/i18n/use-day-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { useProofTexts } from './use-proof-texts'
 import { VersionChanges } from './version-changes'
 
@@ -79,13 +79,13 @@ export function RequestDetails({ request, proof }: RequestPartProps) {
 
 function Messages({ messages }: { messages: NonNullable<BuyerRequest['messages']> }) {
   const { t } = useProofTexts()
-  const dates = useDayFormatters()
+  const dates = useDateFormatters()
   if (messages.length === 0) return null
   return (
     <ul aria-label={t('proof.messages')}>
       {messages.map(({ by, words, at }) => (
         <li key={at} className={styles.message}>
-          <b>{t(`proof.message.${by}`, { date: dates.formatMoment(at) })}.</b> {words}
+          <b>{t(`proof.message.${by}`, { date: dates.formatDay(at) })}.</b> {words}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { ReorderButton } from '../reorder/reorder-button'
 import styles from './proof-page.module.css'
 import { RequestDetails, RequestOrder, RequestPicture } from './request-details'
 import { EndRequest } from './end-request'
-import { useDayFormatters } from '@/i18n/use-day-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { useProofTexts } from './use-proof-texts'
 
 type RequestViewProps = {
@@ -21,7 +21,7 @@ type RequestViewProps = {
 /** A request for its buyer: picture, facts, price, and the decisions that are possible. */
 export function RequestView({ request, token, onChanged, onDeleted }: RequestViewProps) {
   const { t } = useProofTexts()
-  const dates = useDayFormatters()
+  const dates = useDateFormatters()
   const leadValues = useLeadValues()
   const { state, number, proofs, order } = request
   const newest = proofs.at(-1)
@@ -51,7 +51,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
               ))}
             </span>
           )}
-          <span>{dates.formatMoment(proof?.sentAt ?? request.sentAt)}</span>
+          <span>{dates.formatDay(proof?.sentAt ?? request.sentAt)}</span>
         </p>
         <RequestOrder order={order} />
         {order === null ? null : <ReorderButton request={request} token={token} />}
@@ -75,12 +75,12 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
 
 /** Returns the values for the placeholders of a request's lead sentence. */
 function useLeadValues() {
-  const dates = useDayFormatters()
+  const dates = useDateFormatters()
   return ({ approved, proofs }: Pick<BuyerRequest, 'approved' | 'proofs'>) => {
     const newest = proofs.at(-1)
     return {
       version: approved?.version ?? '',
-      date: approved === null ? '' : dates.formatMoment(approved.at),
+      date: approved === null ? '' : dates.formatDay(approved.at),
       ready: newest === undefined ? '' : dates.formatWeekday(newest.readyOn),
     }
   }

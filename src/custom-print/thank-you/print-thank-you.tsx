@@ -16,7 +16,7 @@ import { useSubmission } from '@/lib/requests/use-submission'
 import { PrintedShirt } from './printed-shirt'
 import styles from './print-thank-you.module.css'
 import { sharePicture } from './share-picture'
-import { useDayFormatters } from '@/i18n/use-day-formatters'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { useBuyerRequest } from '../proof/use-buyer-request'
 import { useProofTexts } from '../proof/use-proof-texts'
 
@@ -24,7 +24,7 @@ import { useProofTexts } from '../proof/use-proof-texts'
 export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps) {
   const { t } = useProofTexts()
   const { i18n } = useTranslation()
-  const dates = useDayFormatters()
+  const dates = useDateFormatters()
   const { state } = useBuyerRequest(requestToken)
   const request = state.status === 'known' ? state.answer : undefined
   const proof = request?.proofs.find(({ version }) => version === request.approved?.version)

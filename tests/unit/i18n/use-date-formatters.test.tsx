@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
+import { createLanguageWrapper } from '../support/render-in-language'
+
+const renderFormatters = async () =>
+  renderHook(() => useDateFormatters(), { wrapper: await createLanguageWrapper('en') }).result.current
+
+describe('a date', () => {
+  it('is the studio’s, wherever it is read', async () => {
+    const formatters = await renderFormatters()
+    const at = '2026-02-03T23:30:00Z'
+    const written = Object.entries(formatters).map(([name, format]) => [name, format(at)])
+    expect(Object.fromEntries(written)).toEqual({
+      formatDay: '4 February 2026',
+      formatShortDay: '4 Feb 2026',
+      formatWeekday: 'Wednesday, 4 February 2026',
+      formatShortWeekday: 'Wed 4 Feb',
+      formatDayAndTime: '4 Feb 2026, 00:30',
+      formatRecentTime: '4 Feb, 00:30',
+      formatTime: '00:30',
+    })
+  })
+
+  it('is the day that was promised, also where it is sent as that day’s midnight', async () => {
+    const { formatShortWeekday } = await renderFormatters()
+    expect(['2026-12-04T00:00:00.000Z', '2026-12-04'].map(formatShortWeekday)).toEqual([
+      'Fri 4 Dec',
+      'Fri 4 Dec',
+    ])
+  })
+})
