@@ -30,20 +30,20 @@ function TaxAndShippingPage() {
 function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   const texts = useAdminTexts('taxAndShipping')
   const queries = useQueryClient()
-  const [stored, setStored] = useState(saved)
-  const [typed, setTyped] = useState(() => toTaxAndShippingInput(saved))
+  const [storedValues, setStoredValues] = useState(saved)
+  const [typedValues, setTypedValues] = useState(() => toTaxAndShippingInput(saved))
   const [isTried, setIsTried] = useState(false)
-  const parsed = parseTaxAndShippingInput(typed)
+  const parsed = parseTaxAndShippingInput(typedValues)
 
   function show(current: TaxAndShipping) {
     queries.setQueryData([TAX_AND_SHIPPING_PATH], current)
-    setStored(current)
-    setTyped(toTaxAndShippingInput(current))
+    setStoredValues(current)
+    setTypedValues(toTaxAndShippingInput(current))
   }
   const { mutate: save, isPending } = useMutation({
     mutationFn: async () =>
       taxAndShippingSchema.parse(
-        await callAdmin(TAX_AND_SHIPPING_PATH, 'POST', { known: stored, ...parsed }),
+        await callAdmin(TAX_AND_SHIPPING_PATH, 'POST', { known: storedValues, ...parsed }),
       ),
     onSuccess(current) {
       show(current)
@@ -73,8 +73,8 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
           label={texts.fields[field]}
           hint={texts.hints[field]}
           problem={isTried && parsed[field] === undefined ? texts.problems[field] : undefined}
-          value={typed[field]}
-          onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
+          value={typedValues[field]}
+          onChange={(value) => setTypedValues((now) => ({ ...now, [field]: value }))}
         />
       ))}
     </SettingsForm>
