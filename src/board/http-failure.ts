@@ -22,13 +22,13 @@ export function parseHttpError(error: unknown): { code: string; message: string;
   return { code, message, ...values }
 }
 
-export type Failure = { title: string; reason: string }
+export type HttpFailure = { title: string; reason: string }
 
 /**
  * Returns the failure of a change: `title`, and as reason the refusal in the reader's language, the server's own
  * sentence, or what to try. Without an answer it does not say that the change failed, as it may have been made.
  */
-export function toFailure(error: unknown, title: string, t: TFunction): Failure {
+export function toFailure(error: unknown, title: string, t: TFunction): HttpFailure {
   const reason = getRefusalMessage(error, t)
   return reason !== '' || isRefusal(error)
     ? { title, reason: reason || t('board.step.failedHint') }

@@ -4,13 +4,13 @@ import styles from './totals-list.module.css'
 
 const ROWS = ['subtotal', 'shipping', 'tax', 'total'] as const
 
-type Row = (typeof ROWS)[number]
+type TotalsRow = (typeof ROWS)[number]
 
-export type TotalsLabels = Readonly<Record<Row | 'summary', string>>
+export type TotalsLabels = Readonly<Record<TotalsRow | 'summary', string>>
 
 type TotalsListProps = {
   /** Amounts in francs. */
-  amounts: Readonly<Record<Row, number>>
+  amounts: Readonly<Record<TotalsRow, number>>
   currency: string
   labels?: TotalsLabels | undefined
   extraRow?: { label: string; amount: number } | undefined
@@ -21,7 +21,7 @@ type TotalsListProps = {
  */
 export function TotalsList({ amounts, currency, labels, extraRow }: TotalsListProps) {
   const { t } = useTranslation()
-  const label = (key: Row | 'summary') => labels?.[key] ?? t(`cart.${key}`)
+  const label = (key: TotalsRow | 'summary') => labels?.[key] ?? t(`cart.${key}`)
   return (
     <dl className={styles.totals} aria-label={label('summary')}>
       {ROWS.map((row) => (

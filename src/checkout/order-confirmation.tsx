@@ -11,10 +11,10 @@ import { OutcomeMessage } from '@/order/outcome-message'
 import styles from './success-page.module.css'
 import { ThankYouCard } from './thank-you-card'
 
-type Order = NonNullable<BuyerOrder['order']>
+type ConfirmedOrder = NonNullable<BuyerOrder['order']>
 export type PrintThankYouProps = {
   /** The order of a custom print, and the token of its request. */
-  order: Order
+  order: ConfirmedOrder
   requestToken: string
   /** The token of the order page. */
   token: string | undefined
@@ -62,7 +62,7 @@ export function OrderConfirmation({ answer, PrintThankYou }: OrderConfirmationPr
   )
 }
 
-function NextSteps({ order }: { order: Order }) {
+function NextSteps({ order }: { order: ConfirmedOrder }) {
   const { t, i18n } = useTranslation()
   const { email, deliveryOption, readyOn } = order
   const { isPickup } = DELIVERY[deliveryOption]

@@ -3,7 +3,7 @@ import { withTimeout } from './timers'
 
 const CHUNK_TIMEOUT_MS = 120_000
 
-type Failure = 'timeout' | 'missing' | 'error'
+type ChunkFailure = 'timeout' | 'missing' | 'error'
 
 /** A chunk that did not load. The URL is that of the page if the browser does not name the file. */
 class ChunkError extends Error {
@@ -11,7 +11,7 @@ class ChunkError extends Error {
 
   constructor(
     id: string,
-    readonly type: Failure,
+    readonly type: ChunkFailure,
     readonly url: string,
     options?: ErrorOptions,
   ) {

@@ -14,10 +14,10 @@ import styles from './order-page.module.css'
 import { OutcomeMessage } from './outcome-message'
 import { fetchLinkedOrder } from './order-api'
 
-type OrderState = LinkState<LinkedOrder>
+type LinkedOrderState = LinkState<LinkedOrder>
 
-const LOADING: OrderState = { status: 'loading' }
-const takeNewest = (_last: OrderState, newest: OrderState): OrderState => newest
+const LOADING: LinkedOrderState = { status: 'loading' }
+const takeNewest = (_last: LinkedOrderState, newest: LinkedOrderState): LinkedOrderState => newest
 
 /** The page that an order's mails link to: the order, its progress and its receipt. */
 export function OrderPage() {

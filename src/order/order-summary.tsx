@@ -6,9 +6,9 @@ import heading from './ruled-heading.module.css'
 import styles from './order-summary.module.css'
 import type { OrderLabels } from './use-order-labels'
 
-type Order = NonNullable<BuyerOrder['order']>
+type ConfirmedOrder = NonNullable<BuyerOrder['order']>
 type OrderSummaryProps = {
-  order: Order
+  order: ConfirmedOrder
   labels: OrderLabels
   refunded?: { label: string; amount: number } | undefined
 }
@@ -29,7 +29,7 @@ export function OrderSummary({ order, labels, refunded }: OrderSummaryProps) {
   )
 }
 
-type OrderLineProps = { line: Order['lines'][number]; currency: string; labels: OrderLabels }
+type OrderLineProps = { line: ConfirmedOrder['lines'][number]; currency: string; labels: OrderLabels }
 
 function OrderLine({ line, currency, labels }: OrderLineProps) {
   const { name, size, quantity, price, image } = line

@@ -1,4 +1,4 @@
-type Shape = { fill?: string; line: string }
+type IconShape = { fill?: string; line: string }
 
 const shapes = {
   shop: closed('M9 5 3 9l3 5 2-1v10h12V13l2 1 3-5-6-4c-1 3-9 3-10 0Z'),
@@ -20,12 +20,12 @@ const shapes = {
   minus: { line: 'M5 14h18' },
   motion: closed('M4 10h14v14H4z', 'M9 10V5h14v14h-5'),
   error: closed('M10 3h8l7 7v8l-7 7h-8l-7-7v-8z', 'M14 8v7M14 19.2v.3'),
-} satisfies Record<string, Shape>
+} satisfies Record<string, IconShape>
 
 export type IconName = keyof typeof shapes
 
-export const ICON_SHAPES: Record<IconName, Shape> = shapes
+export const ICON_SHAPES: Record<IconName, IconShape> = shapes
 
-function closed(outline: string, details = ''): Shape {
+function closed(outline: string, details = ''): IconShape {
   return { fill: outline, line: outline + details }
 }

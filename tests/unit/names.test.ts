@@ -68,3 +68,14 @@ it('a developer takes in a folder at a glance: none has more than forty files', 
   const crowded = new Set(folders.filter((folder) => folders.filter((other) => other === folder).length > 40))
   expect([...crowded]).toEqual([])
 })
+
+it('a developer who searches for an exported type finds it alone: no other type of the product has its name', () => {
+  const product = FILES.filter((file) => /^(src|commerce\/(src|sandbox|admin\/src))\//.test(file))
+  const declared = (pattern: RegExp) =>
+    findIn(product, pattern).map((line) => ({ line, name: line.split(': ')[1] }))
+  const types = declared(/^(?:export )?(?:abstract )?(?:type|interface|class) (\w+)/gm)
+  const exported = declared(/^export (?:abstract )?(?:type|interface|class) (\w+)/gm)
+  const names = new Set(exported.map(({ name }) => name))
+  const isRepeated = (name?: string) => types.filter((type) => type.name === name).length > 1
+  expect(types.filter(({ name }) => names.has(name) && isRepeated(name))).toEqual([])
+})

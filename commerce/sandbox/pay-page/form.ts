@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { findCardOutcome, type Outcome } from '../payment/cards'
 import { getMethod, getMethodOutcome, type Method } from '../payment/methods'
-import type { Buyer } from '../payment/objects'
+import type { SandboxBuyer } from '../payment/objects'
 import type { PayPageTextKey, PayPageTexts } from './pay-page-texts'
 import type { Language } from '../../src/contract/site/language'
 import { parseEmail } from '../../src/contract/text/email'
@@ -70,7 +70,7 @@ export function readFormFields(body: Record<string, unknown>): FormFields {
 export function readPayment(
   session: Stripe.Checkout.Session,
   typed: FormFields,
-): { buyer: Buyer; outcome: Outcome; method: Method } | FormState {
+): { buyer: SandboxBuyer; outcome: Outcome; method: Method } | FormState {
   const countries = session.shipping_address_collection?.allowed_countries
   const method = getMethod(session, typed.method)
   const outcome = getMethodOutcome(method, typed)

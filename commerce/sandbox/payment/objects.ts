@@ -3,9 +3,9 @@ import type Stripe from 'stripe'
 import type { Method } from './methods'
 
 /** The buyer as typed into the hosted page. A payment by TWINT without shipping asks for no name. */
-export type Buyer = { email: string; name: string; address: Stripe.Address | null }
+export type SandboxBuyer = { email: string; name: string; address: Stripe.Address | null }
 
-export type Payer = { buyer: Buyer; method: Method }
+export type Payer = { buyer: SandboxBuyer; method: Method }
 
 type Split<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Split<Rest> : S
 

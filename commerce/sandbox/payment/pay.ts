@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import { DECLINED, type Decline, type Outcome } from './cards'
 import { type Method, TWINT_REFUSED } from './methods'
 import { recordEvent } from './events'
-import { type Buyer, buildCharge, buildIntent, buildNulls, type Payer, getNowSeconds } from './objects'
+import { type SandboxBuyer, buildCharge, buildIntent, buildNulls, type Payer, getNowSeconds } from './objects'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 
 /** `atS`: when it happens, in Unix time; now by default. */
-type Payment = { buyer: Buyer; outcome: Outcome; method: Method; atS?: number | undefined }
+type Payment = { buyer: SandboxBuyer; outcome: Outcome; method: Method; atS?: number | undefined }
 
 /**
  * Charges an open session: completes it, leaves the payment pending, or declines it and leaves the session open.
@@ -132,7 +132,7 @@ function getIntent({ store: { intents } }: Sandbox, { session, intentData }: Ses
 function completeSession(
   session: Stripe.Checkout.Session,
   intent: string,
-  { email, name, address }: Buyer,
+  { email, name, address }: SandboxBuyer,
   paymentStatus: 'paid' | 'unpaid',
 ): Stripe.Checkout.Session {
   return {

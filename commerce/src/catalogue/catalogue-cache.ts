@@ -4,11 +4,15 @@ import { DEFAULT_PRICING } from '../contract/money/totals'
 import { getErrorMessage } from '../lib/error-message'
 import { type CatalogueResponse, createCatalogueResponse, PublicProductCache } from './catalogue-response'
 import { CatalogueChanges } from './catalogue-changes'
-import { buildCatalogueIndex, type Catalogue, type CatalogueIndex } from './catalogue-index'
+import { buildCatalogueIndex, type SalesCatalogue, type CatalogueIndex } from './catalogue-index'
 import { CatalogueLoader } from './catalogue-loader'
 import { type CatalogueQueries, createCatalogueQueries } from './catalogue-queries'
 
-export type CachedCatalogue = { catalogue: Catalogue; response: CatalogueResponse; index: CatalogueIndex }
+export type CachedCatalogue = {
+  catalogue: SalesCatalogue
+  response: CatalogueResponse
+  index: CatalogueIndex
+}
 
 const STOCK_EVERY_MS = 25_000
 

@@ -25,7 +25,7 @@ export type CatalogueProduct = {
   sizes: CatalogueSize[]
 }
 
-export type Catalogue = SalesTerms & { products: CatalogueProduct[] }
+export type SalesCatalogue = SalesTerms & { products: CatalogueProduct[] }
 
 export type CatalogueIndex = ReturnType<typeof buildCatalogueIndex>
 

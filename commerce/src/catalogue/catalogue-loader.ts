@@ -1,7 +1,7 @@
 import type { CatalogueChanges } from './catalogue-changes'
 import type { CatalogueQueries } from './catalogue-queries'
 import { LoadedProducts } from './loaded-products'
-import type { Catalogue, CatalogueProduct } from './catalogue-index'
+import type { SalesCatalogue, CatalogueProduct } from './catalogue-index'
 import type { SalesTerms } from './sales-terms'
 import { splitIntoChunks } from '../lib/chunks'
 
@@ -15,7 +15,7 @@ export class CatalogueLoader {
 
   constructor(private readonly queries: CatalogueQueries) {}
 
-  getCatalogue(): Catalogue | undefined {
+  getCatalogue(): SalesCatalogue | undefined {
     return this.terms === undefined ? undefined : { ...this.terms, products: this.products.listProducts() }
   }
 

@@ -4,12 +4,15 @@ import { compress } from '../lib/compression'
 import { computeContentHash } from '../lib/hash'
 import type { Encoding } from '../lib/encoding'
 import { memoise } from '../lib/async'
-import { toPublicPricing, type Catalogue, type CatalogueProduct } from './catalogue-index'
+import { toPublicPricing, type SalesCatalogue, type CatalogueProduct } from './catalogue-index'
 
 export type CatalogueResponse = ReturnType<typeof createCatalogueResponse>
 
 /** The body of GET /api/products. Each body is built on its first request. */
-export function createCatalogueResponse({ products, pricing }: Catalogue, cache = new PublicProductCache()) {
+export function createCatalogueResponse(
+  { products, pricing }: SalesCatalogue,
+  cache = new PublicProductCache(),
+) {
   const shown = products.flatMap((product) => cache.get(product, pricing.currency))
   const terms = JSON.stringify(toPublicPricing(pricing))
   const parts = [...shown.map(({ hash }) => hash), terms].join('\n')

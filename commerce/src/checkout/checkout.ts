@@ -31,21 +31,21 @@ export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
 const FINAL_STATUSES: ReadonlySet<CheckoutStatus> = new Set(['paid', 'review', 'refunded'])
 
-type CheckoutState = Pick<Checkout, 'status'>
+type CheckoutWithStatus = Pick<Checkout, 'status'>
 
 /** Whether the buyer can pay at the checkout. */
-export const isPayableCheckout = ({ status }: CheckoutState): boolean =>
+export const isPayableCheckout = ({ status }: CheckoutWithStatus): boolean =>
   PAYABLE_STATUSES.some((payable) => payable === status)
 
 /** Whether nothing was paid at the checkout, or the money went back. */
-export const isUnpaidCheckout = ({ status }: CheckoutState): boolean =>
+export const isUnpaidCheckout = ({ status }: CheckoutWithStatus): boolean =>
   UNPAID_STATUSES.some((unpaid) => unpaid === status)
 
 /**
  * Whether the money of a checkout has come and was seen to. Nothing that Stripe says of its session changes its status
  * any more, and no checkout of another status has money that could go back.
  */
-export const isFinalCheckout = ({ status }: CheckoutState): boolean => FINAL_STATUSES.has(status)
+export const isFinalCheckout = ({ status }: CheckoutWithStatus): boolean => FINAL_STATUSES.has(status)
 
 export const CHECKOUT_ID_PREFIX = 'chki'
 

@@ -1,5 +1,5 @@
 import { createStockLookup, countPiecesByItem } from '../inventory/available-stock'
-import type { CatalogueSize, Catalogue } from '../catalogue/catalogue-index'
+import type { CatalogueSize, SalesCatalogue } from '../catalogue/catalogue-index'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 import type { CartItem } from '../contract/cart/cart-item'
 import { findLineIssue } from '../contract/cart/line-issue'
@@ -14,7 +14,7 @@ type PricedCartLine = { line?: QuotedLine; issue?: LineIssue | undefined }
 export function quoteCart(
   items: readonly CartItem[],
   deliveryOption: DeliveryOption,
-  catalogue: Catalogue,
+  catalogue: SalesCatalogue,
   free: PiecesByItem,
 ): { quote: Quote } | { issues: LineIssue[] } {
   const left = new Map(free)
@@ -40,16 +40,16 @@ export function quoteCart(
   }
 }
 
-export function findCartSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {
+export function findCartSizes(items: readonly CartItem[], catalogue: SalesCatalogue): CatalogueSize[] {
   return items.flatMap((item) => findCartProduct(item, catalogue)?.size ?? [])
 }
 
-function findCartProduct(item: CartItem, catalogue: Catalogue) {
+function findCartProduct(item: CartItem, catalogue: SalesCatalogue) {
   const product = catalogue.products.find(({ id }) => id === item.productId)
   return product && { product, size: product.sizes.find(({ size }) => size === item.size) }
 }
 
-function priceCartLine(item: CartItem, catalogue: Catalogue, left: Map<string, number>): PricedCartLine {
+function priceCartLine(item: CartItem, catalogue: SalesCatalogue, left: Map<string, number>): PricedCartLine {
   const { product, size } = findCartProduct(item, catalogue) ?? {}
   const offered = product && {
     name: product.name,

@@ -13,7 +13,7 @@ const MIN_FREE_PART = 0.05
 const ENOUGH_FREE_BYTES = 20 * GB
 
 /** A payment, a mail or a backup that failed. `reason` is its last error, '' if none is known. */
-export type Failure = { id: string; reason: string }
+export type FailedItem = { id: string; reason: string }
 
 /** In characters: a longer reason is cut in the mail. */
 const MAX_REASON_LENGTH = 500
@@ -21,8 +21,8 @@ const MAX_REASON_LENGTH = 500
 /** What a check has read. A reading is undefined if it failed, or does not concern this shop. */
 export type HealthReadings = {
   now: Date
-  stuckPayments?: Failure[] | undefined
-  failedMails?: Failure[] | undefined
+  stuckPayments?: FailedItem[] | undefined
+  failedMails?: FailedItem[] | undefined
   /** `madeAt` is undefined if there is no backup. `reason` is that of the last failed one, '' if it left none. */
   backup?: { madeAt: Date | undefined; reason: string } | undefined
   /** In bytes. */
@@ -90,7 +90,7 @@ function findAlikeAccountAlerts(emails: readonly string[]): Alert[] {
   })
 }
 
-function toFailureAlert(kind: AlertKind, { id, reason }: Failure, values: Alert['values'] = {}): Alert {
+function toFailureAlert(kind: AlertKind, { id, reason }: FailedItem, values: Alert['values'] = {}): Alert {
   return toAlert(kind, id, { ...values, reason: reason.trim().slice(0, MAX_REASON_LENGTH) })
 }
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { buildTextListSql, readRows } from '../lib/database'
-import type { Failure } from './alert-rules'
+import type { FailedItem } from './alert-rules'
 import { buildIsFailedMailSql, buildIsStuckSql, IS_UNPROCESSED_SQL } from './monitoring-sql'
 import { IS_FAILED_MAIL_SQL } from '../orders/order-sql'
 import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
@@ -61,11 +61,11 @@ export async function readQueueMetrics(container: MedusaContainer): Promise<Queu
 }
 
 /** Returns the sessions whose payment has no order for too long, or is not of the quoted amount, and why. */
-export function listStuckPayments(container: MedusaContainer): Promise<Failure[]> {
+export function listStuckPayments(container: MedusaContainer): Promise<FailedItem[]> {
   return readRows(container, STUCK_PAYMENTS_SQL)
 }
 
 /** Returns the mails that were given up and need an alert, and why. */
-export function listFailedMails(container: MedusaContainer): Promise<Failure[]> {
+export function listFailedMails(container: MedusaContainer): Promise<FailedItem[]> {
   return readRows(container, FAILED_MAILS_SQL)
 }

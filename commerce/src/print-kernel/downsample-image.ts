@@ -1,7 +1,7 @@
 import { MAX_ANALYSIS_SIDE_PX, MAX_STORED_SIDE_PX, type RgbaImage } from './image'
 
 /** In pixels. */
-type Size = { width: number; height: number }
+type PixelSize = { width: number; height: number }
 /** Returns rows of a picture, RGBA with alpha not premultiplied, which may be changed afterwards. */
 type ReadRows = (top: number, count: number) => Uint8ClampedArray
 type TakeRow = (row: Uint8ClampedArray) => void
@@ -13,7 +13,7 @@ export const STRIP_ROWS = 128
  * Returns a picture in the size in which artwork is analysed. It is the one that the server gets, which keeps artwork in
  * a size between and makes that smaller later.
  */
-export const downsampleForAnalysis = (size: Size, readRows: ReadRows): RgbaImage =>
+export const downsampleForAnalysis = (size: PixelSize, readRows: ReadRows): RgbaImage =>
   downsampleImage(size, [MAX_STORED_SIDE_PX, MAX_ANALYSIS_SIDE_PX], readRows)
 
 /**
@@ -21,7 +21,7 @@ export const downsampleForAnalysis = (size: Size, readRows: ReadRows): RgbaImage
  * the mean of what it covers, in whole numbers until it is rounded: the same in each browser and on the server, and the
  * same whether a picture is turned before or afterwards.
  */
-export function downsampleImage(size: Size, maxSidesPx: readonly number[], readRows: ReadRows): RgbaImage {
+export function downsampleImage(size: PixelSize, maxSidesPx: readonly number[], readRows: ReadRows): RgbaImage {
   const { addRows, image } = startDownsampling(size, maxSidesPx)
   for (let top = 0; top < size.height; top += STRIP_ROWS)
     addRows(readRows(top, Math.min(STRIP_ROWS, size.height - top)))
@@ -29,7 +29,7 @@ export function downsampleImage(size: Size, maxSidesPx: readonly number[], readR
 }
 
 /** Returns a picture as `downsampleImage` does, which is whole once all rows have been added, from its top on. */
-export function startDownsampling(size: Size, maxSidesPx: readonly number[]) {
+export function startDownsampling(size: PixelSize, maxSidesPx: readonly number[]) {
   const sizes = [size]
   for (const maxSidePx of maxSidesPx) sizes.push(fitSize(sizes.at(-1) ?? size, maxSidePx))
   const { width, height } = sizes.at(-1) ?? size
@@ -61,14 +61,14 @@ function roundTransparentColours(pixels: Uint8ClampedArray): void {
   }
 }
 
-function fitSize({ width, height }: Size, maxSidePx: number): Size {
+function fitSize({ width, height }: PixelSize, maxSidePx: number): PixelSize {
   const scale = Math.min(1, maxSidePx / Math.max(width, height))
   const fit = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: fit(width), height: fit(height) }
 }
 
 /** Returns what takes the rows of a picture from its top on, and hands on those of a smaller one. */
-function createDownsampler(from: Size, to: Size, onRow: TakeRow): TakeRow {
+function createDownsampler(from: PixelSize, to: PixelSize, onRow: TakeRow): TakeRow {
   if (from.width === to.width && from.height === to.height) return onRow
   const across = computeCoverage(from.width, to.width)
   const sums = new Int32Array(to.width * 4)
@@ -100,7 +100,7 @@ function createDownsampler(from: Size, to: Size, onRow: TakeRow): TakeRow {
  * Which pixels of a row each pixel of a shorter one covers, from `first` to `last`, and how much of those two. A pixel
  * of the longer row counts `whole`, one of the shorter as much as the longer has pixels.
  */
-type Coverage = {
+type SourceCoverage = {
   first: Int32Array
   last: Int32Array
   firstPart: Int32Array
@@ -108,7 +108,7 @@ type Coverage = {
   whole: number
 }
 
-function computeCoverage(from: number, to: number): Coverage {
+function computeCoverage(from: number, to: number): SourceCoverage {
   const create = (compute: (at: number) => number) => Int32Array.from({ length: to }, (_, at) => compute(at))
   const first = create((at) => Math.floor((at * from) / to))
   const last = create((at) => Math.floor(((at + 1) * from - 1) / to))
@@ -123,7 +123,7 @@ function computeCoverage(from: number, to: number): Coverage {
 }
 
 /** Adds up what each pixel covers of a row: colours times alpha, and alpha. Rows of up to 33,000 pixels fit 32 bits. */
-function sumRow(row: Uint8ClampedArray, coverage: Coverage, sums: Int32Array): void {
+function sumRow(row: Uint8ClampedArray, coverage: SourceCoverage, sums: Int32Array): void {
   const { first, last, firstPart, lastPart, whole } = coverage
   for (let target = 0, to = 0; to < sums.length; target++, to += 4) {
     const [start, end] = [(first[target] ?? 0) * 4, (last[target] ?? 0) * 4]

@@ -5,7 +5,7 @@ import {
   getToneAt,
   MAX_SHARE_BEYOND_EDGE,
   MIN_FILLED_SHARE,
-  type Side,
+  type PixelStep,
 } from './stroke-gauge'
 
 /** Lighter tones are no hairline, but what compression leaves beside edges. */
@@ -42,7 +42,7 @@ export function findHairlineAt(
         (aside) =>
           getToneAt(plane, column + aside * across.x, row + aside * across.y) >= tone * MIN_CONTINUED_SHARE,
       )
-    const isContinued = (side: Side) => {
+    const isContinued = (side: PixelStep) => {
       for (let far = 1; far <= HAIRLINE_PX.minArm; far++)
         if (!hasInkBeside(x + far * side.x, y + far * side.y)) return false
       return true

@@ -2,7 +2,7 @@ import { isFrameHeader, JPEG_MARKER, listJpegSegments } from './list-jpeg-segmen
 
 /** A component of a JPEG's colours. An MCU, its minimum coded unit, has the blocks of all components of one place. */
 type Component = { id: number; columns: number; rows: number; blocksPerMcu: number; isSeen: boolean }
-type Frame = { isProgressive: boolean; components: Component[]; mcuCount: number }
+type JpegFrame = { isProgressive: boolean; components: Component[]; mcuCount: number }
 /**
  * A Huffman table, indexed by the next 16 bits of a scan. Each entry is the length of the code with which these bits
  * begin, times 256, plus what the code means; it is 0 where they begin with no code.
@@ -25,7 +25,7 @@ const PROGRESSIVE_FRAME = 0xc2
 export function hasWholeScans(view: DataView): boolean {
   const tables = new Map<number, Uint8Array>()
   const nonZero = new Map<Component, NonZero>()
-  let frame: Frame | undefined
+  let frame: JpegFrame | undefined
   let restartInterval = 0
   let scans = 0
   for (const { marker, data, end } of listJpegSegments(view)) {
@@ -70,7 +70,7 @@ function buildHuffmanTable(bytes: Uint8Array | undefined): HuffmanTable {
   return table
 }
 
-function readFrame(view: DataView, data: number, isProgressive: boolean): Frame | undefined {
+function readFrame(view: DataView, data: number, isProgressive: boolean): JpegFrame | undefined {
   const [bits, height, width] = [view.getUint8(data), view.getUint16(data + 1), view.getUint16(data + 3)]
   const sampling = Array.from({ length: view.getUint8(data + 5) }, (_, index) => {
     const at = data + 6 + index * 3
@@ -102,7 +102,7 @@ type ScanContext = {
 function isWholeScan(
   view: DataView,
   { data, end }: { data: number; end: number },
-  frame: Frame,
+  frame: JpegFrame,
   context: ScanContext,
 ): boolean {
   const count = view.getUint8(data)
@@ -143,7 +143,7 @@ function createBlockReader(
   component: Component,
   selectors: number,
   { spectrum, isRefinement, isAlone }: Coding,
-  { isProgressive }: Frame,
+  { isProgressive }: JpegFrame,
   { tables, nonZero }: ScanContext,
 ): (() => void) | undefined {
   // DC is the mean of a block, AC the changes within it.

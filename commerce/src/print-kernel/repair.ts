@@ -31,7 +31,7 @@ export function repairFineDetail(artwork: PreparedArtwork, spec: PrintSpec): Pre
 }
 
 /** A pixel, or a place between pixels. */
-type Point = { x: number; y: number }
+type PixelPoint = { x: number; y: number }
 
 /** Erases specks with their soft edges. Something larger that only measures like a speck stays. */
 function removeSpecks(plane: Plane, minStrokePx: number) {
@@ -96,10 +96,10 @@ function thickenLines(plane: Plane, minStrokePx: number, penPx: number, isLineAr
 /** Returns the centre of the ink through a pixel in a direction. */
 function findStrokeCentre(
   { width, height, values }: Plane,
-  { x, y }: Point,
+  { x, y }: PixelPoint,
   across: RunDirection,
   maxReachPx: number,
-): Point {
+): PixelPoint {
   let [ink, sum] = [0, 0]
   for (const side of [1, -1]) {
     for (let far = side === 1 ? 0 : 1; far <= maxReachPx; far++) {
@@ -116,7 +116,7 @@ function findStrokeCentre(
 }
 
 /** Draws a disc of ink with a soft edge, within the print. */
-function drawDisc({ width, height, values }: Plane, middle: Point, radiusPx: number) {
+function drawDisc({ width, height, values }: Plane, middle: PixelPoint, radiusPx: number) {
   const x = Math.min(Math.max(middle.x, radiusPx), Math.max(radiusPx, width - radiusPx))
   const y = Math.min(Math.max(middle.y, radiusPx), Math.max(radiusPx, height - radiusPx))
   const reachPx = radiusPx + 0.5
@@ -134,7 +134,7 @@ function* iterateFineParts(
   plane: Plane,
   minStrokePx: number,
   hasHairlines = false,
-): Generator<Point & FinePart> {
+): Generator<PixelPoint & FinePart> {
   const thick = findThickAreas(plane, minStrokePx)
   const ink = new StrokeGauge(plane, 'ink', minStrokePx)
   for (let y = 0; y < plane.height; y++) {

@@ -15,9 +15,13 @@ export const MIN_FILLED_SHARE = 0.5
 export const MAX_SHARE_BEYOND_EDGE = 0.25
 
 /** The way to the next pixel on one side. */
-export type Side = { readonly x: number; readonly y: number }
+export type PixelStep = { readonly x: number; readonly y: number }
 /** A way through a pixel: to the next one on both sides, which is `stepPx` away. */
-export type RunDirection = Side & { readonly stepPx: number; readonly forth: Side; readonly back: Side }
+export type RunDirection = PixelStep & {
+  readonly stepPx: number
+  readonly forth: PixelStep
+  readonly back: PixelStep
+}
 
 const createDirection = (x: number, y: number, stepPx: number): RunDirection => ({
   x,
@@ -121,7 +125,7 @@ export class StrokeGauge {
    * Returns how many steps what is filled goes on to one side of a pixel. Soft edges count in part; `maxSteps` where it
    * has no edge.
    */
-  private measureArm(x: number, y: number, side: Side, maxSteps: number): number {
+  private measureArm(x: number, y: number, side: PixelStep, maxSteps: number): number {
     let steps = 0
     for (let far = 1; steps < maxSteps; far++) {
       const column = x + far * side.x

@@ -1,8 +1,8 @@
 import { MAX_ANALYSIS_SIDE_PX } from '../print-kernel/image'
 import { countPixels } from './embedded-picture'
-import { type Bounds, measurePath, type OutlineSize } from './measure-path'
+import { type SvgBounds, measurePath, type OutlineSize } from './measure-path'
 import type { SvgElement } from './parse-svg'
-import { type Matrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
+import { type SvgMatrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
 import { readLength, writeOutline } from './write-outline'
 
 /**
@@ -33,8 +33,8 @@ const PICTURE_PX = MAX_ANALYSIS_SIDE_PX ** 2
 const MAX_LINE_PX = 2 * MAX_ANALYSIS_SIDE_PX
 
 /** The matrix for content whose size is not known here: with it, everything counts as being as large as the picture. */
-const UNKNOWN: Matrix = [1e9, 0, 0, 1e9, 0, 0]
-const NOTHING: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
+const UNKNOWN: SvgMatrix = [1e9, 0, 0, 1e9, 0, 0]
+const NOTHING: SvgBounds = [Infinity, Infinity, -Infinity, -Infinity]
 
 /** They are drawn where they are referred to. */
 const DEFINITIONS = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker'])
@@ -50,7 +50,7 @@ const INHERITED = [
 
 type DrawingSize = { width: number; height: number }
 /** Where an element stands: its units in px of the picture, how deep it is, and what it inherits. */
-type DrawingContext = { matrix: Matrix; depth: number; style: Record<string, string> }
+type DrawingContext = { matrix: SvgMatrix; depth: number; style: Record<string, string> }
 
 /**
  * Estimates the processor's time for what the engine has to draw, each copy, letter, layer and tile of it. Returns
@@ -84,13 +84,17 @@ class DrawingWalk {
   }
 
   /** Visits an element where it is written. */
-  visit(element: SvgElement, context: DrawingContext): Bounds {
+  visit(element: SvgElement, context: DrawingContext): SvgBounds {
     this.addElement(element, context)
     return DEFINITIONS.has(element.name) ? NOTHING : this.draw(element, context)
   }
 
   /** Visits an element that another refers to, `shown` being how it is drawn there. */
-  private visitReference(element: SvgElement | undefined, context: DrawingContext, shown = element): Bounds {
+  private visitReference(
+    element: SvgElement | undefined,
+    context: DrawingContext,
+    shown = element,
+  ): SvgBounds {
     if (element === undefined || shown === undefined || this.open.has(element)) return NOTHING
     this.open.add(element)
     this.addElement(shown, context)
@@ -99,7 +103,7 @@ class DrawingWalk {
     return bounds
   }
 
-  private draw(element: SvgElement, outer: DrawingContext): Bounds {
+  private draw(element: SvgElement, outer: DrawingContext): SvgBounds {
     if (this.isTooLong) return NOTHING
     const context = enter(element, outer)
     const bounds = this.drawContent(element, context)
@@ -107,7 +111,7 @@ class DrawingWalk {
     return bounds
   }
 
-  private drawContent(element: SvgElement, context: DrawingContext): Bounds {
+  private drawContent(element: SvgElement, context: DrawingContext): SvgBounds {
     const isRoot = context.depth === 1
     if (element.name === 'use') return this.drawCopy(element, context)
     if (element.name === 'image') return this.drawImage(element, context)
@@ -118,13 +122,13 @@ class DrawingWalk {
     return outline === undefined ? children : this.drawShape(outline, context)
   }
 
-  private drawChildren({ children }: SvgElement, context: DrawingContext): Bounds {
+  private drawChildren({ children }: SvgElement, context: DrawingContext): SvgBounds {
     let bounds = NOTHING
     for (const child of children) bounds = unite(bounds, this.visit(child, context))
     return bounds
   }
 
-  private drawCopy({ attributes: { href, x, y, width } }: SvgElement, context: DrawingContext): Bounds {
+  private drawCopy({ attributes: { href, x, y, width } }: SvgElement, context: DrawingContext): SvgBounds {
     const copied = this.find(href)
     const matrix = multiply(context.matrix, [1, 0, 0, 1, readLength(x), readLength(y)])
     const [left = 0, top = 0, boxWidth] = readNumbers(copied?.attributes.viewBox)
@@ -138,7 +142,7 @@ class DrawingWalk {
     return this.visitReference(copied, { ...context, matrix: scale > 0 ? view : UNKNOWN }, shown)
   }
 
-  private drawImage({ attributes }: SvgElement, { matrix }: DrawingContext): Bounds {
+  private drawImage({ attributes }: SvgElement, { matrix }: DrawingContext): SvgBounds {
     const { href = '', x, y, width, height } = attributes
     const [left, top] = [readLength(x), readLength(y)]
     const [right, bottom] = [left + readLength(width, Infinity), top + readLength(height, Infinity)]
@@ -151,14 +155,14 @@ class DrawingWalk {
   }
 
   /** Draws a drawing within the drawing, which is cut off at its edges. */
-  private drawFrame(element: SvgElement, context: DrawingContext): Bounds {
+  private drawFrame(element: SvgElement, context: DrawingContext): SvgBounds {
     const hasView = element.attributes.viewBox !== undefined
     const bounds = this.drawChildren(element, hasView ? { ...context, matrix: UNKNOWN } : context)
     this.addArea(bounds, 'layer', 'cut')
     return bounds
   }
 
-  private drawShape(outline: OutlineSize, context: DrawingContext): Bounds {
+  private drawShape(outline: OutlineSize, context: DrawingContext): SvgBounds {
     const { fill = '#000000', stroke = 'none' } = context.style
     const bounds = transformBounds(context.matrix, outline.bounds)
     this.drawMarkers(outline.segmentCount, context)
@@ -169,10 +173,10 @@ class DrawingWalk {
     return stroke === 'none' ? bounds : this.drawStroke(stroke, outline, context)
   }
 
-  private drawStroke(stroke: string, outline: OutlineSize, context: DrawingContext): Bounds {
+  private drawStroke(stroke: string, outline: OutlineSize, context: DrawingContext): SvgBounds {
     const [left, top, right, bottom] = transformBounds(context.matrix, outline.bounds)
     const reach = 5 * readStrokeWidth(context) * computeScale(context)
-    const bounds: Bounds = [left - reach, top - reach, right + reach, bottom + reach]
+    const bounds: SvgBounds = [left - reach, top - reach, right + reach, bottom + reach]
     this.microseconds += 3 * MICROSECONDS_PER_OUTLINE_PX * computeLengthPx(outline, context)
     this.drawPaint(stroke, bounds, context)
     const dashes = readNumbers(context.style['stroke-dasharray'])
@@ -201,13 +205,13 @@ class DrawingWalk {
     this.addArea(this.visitReference(marker, { ...context, matrix, style: {} }), 'layer', 'cut')
   }
 
-  private drawPaint(paint: string, bounds: Bounds, context: DrawingContext): void {
+  private drawPaint(paint: string, bounds: SvgBounds, context: DrawingContext): void {
     const server = this.find(paint)
     if (server?.name === 'pattern') this.drawPattern(server, bounds, context)
     else this.addArea(bounds, server === undefined ? 'colour' : 'gradient')
   }
 
-  private drawPattern(pattern: SvgElement, bounds: Bounds, { matrix, depth }: DrawingContext): void {
+  private drawPattern(pattern: SvgElement, bounds: SvgBounds, { matrix, depth }: DrawingContext): void {
     this.addArea(bounds, 'pattern')
     const { attributes, content } = this.resolvePattern(pattern)
     const own = multiply(matrix, readMatrix(attributes.patternTransform))
@@ -234,7 +238,7 @@ class DrawingWalk {
   }
 
   /** Adds the pictures of its own that an element needs, and draws what cuts them. */
-  private drawLayers({ attributes }: SvgElement, bounds: Bounds, context: DrawingContext): void {
+  private drawLayers({ attributes }: SvgElement, bounds: SvgBounds, context: DrawingContext): void {
     const { opacity = '1', isolation = 'auto', 'mix-blend-mode': blend = 'normal' } = attributes
     const cuts = [attributes['clip-path'], attributes.mask].flatMap((reference) => this.find(reference) ?? [])
     if (Number(opacity) !== 1 || isolation === 'isolate' || blend !== 'normal' || cuts.length > 0)
@@ -251,7 +255,7 @@ class DrawingWalk {
     this.microseconds += depth > MAX_DEPTH ? Infinity : MICROSECONDS_PER_ELEMENT + d.length + points.length
   }
 
-  private addArea(bounds: Bounds, ...kinds: (keyof typeof MICROSECONDS_PER_PICTURE)[]): void {
+  private addArea(bounds: SvgBounds, ...kinds: (keyof typeof MICROSECONDS_PER_PICTURE)[]): void {
     const share = computePictureShare(bounds)
     for (const kind of kinds) this.microseconds += MICROSECONDS_PER_PICTURE[kind] * share
   }
@@ -287,7 +291,7 @@ function enter(
   return { matrix: multiply(matrix, readMatrix(attributes.transform)), depth: depth + 1, style }
 }
 
-function readView({ attributes }: SvgElement, size: DrawingSize | undefined): Matrix {
+function readView({ attributes }: SvgElement, size: DrawingSize | undefined): SvgMatrix {
   if (size === undefined) return UNKNOWN
   const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(attributes.viewBox)
   const scale =
@@ -303,16 +307,16 @@ const computeScale = ({ matrix }: DrawingContext) => Math.hypot(...matrix.slice(
 const computeLengthPx = ({ length, segmentCount }: OutlineSize, context: DrawingContext) =>
   Math.min(length * computeScale(context), segmentCount * MAX_LINE_PX)
 
-const computeDeterminant = ([a, b, c, d]: Matrix) => a * d - b * c
+const computeDeterminant = ([a, b, c, d]: SvgMatrix) => a * d - b * c
 
 /** The share of the picture that bounds in px cover at most. */
-function computePictureShare([left, top, right, bottom]: Bounds): number {
+function computePictureShare([left, top, right, bottom]: SvgBounds): number {
   const clip = (length: number) => Math.min(Math.max(length, 0), MAX_ANALYSIS_SIDE_PX)
   const area = clip(right - left) * clip(bottom - top)
   return Number.isNaN(area) ? 1 : area / PICTURE_PX
 }
 
-const unite = (one: Bounds, other: Bounds): Bounds => [
+const unite = (one: SvgBounds, other: SvgBounds): SvgBounds => [
   Math.min(one[0], other[0]),
   Math.min(one[1], other[1]),
   Math.max(one[2], other[2]),

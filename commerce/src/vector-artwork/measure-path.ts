@@ -1,7 +1,7 @@
 /** `[left, top, right, bottom]` */
-export type Bounds = [number, number, number, number]
+export type SvgBounds = [number, number, number, number]
 /** Upper limits of an outline's size, in its own units: `length` goes by way of its control points. */
-export type OutlineSize = { bounds: Bounds; length: number; segmentCount: number }
+export type OutlineSize = { bounds: SvgBounds; length: number; segmentCount: number }
 
 const NUMBERS_PER_SEGMENT: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 }
 const TOKEN = /([a-df-z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi

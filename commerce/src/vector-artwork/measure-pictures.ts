@@ -1,7 +1,7 @@
 import { readPictureSize } from './embedded-picture'
-import { type Bounds, measurePath } from './measure-path'
+import { type SvgBounds, measurePath } from './measure-path'
 import { parseSvg, type SvgElement } from './parse-svg'
-import { type Matrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
+import { type SvgMatrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
 
 /**
  * Returns the pixels that one pixel of the coarsest picture in a drawing covers in its direction that is enlarged
@@ -22,7 +22,7 @@ export function measureCoarsestPixel(
   const find = (reference = '') => byId.get(/^url\(#([^)]*)/.exec(reference)?.[1] ?? '')
   let coarsest: number | undefined
 
-  function visit(element: SvgElement | undefined, outer: Matrix, box: Bounds): void {
+  function visit(element: SvgElement | undefined, outer: SvgMatrix, box: SvgBounds): void {
     if (element === undefined || element.name === 'defs') return
     const { name, attributes, children } = element
     const matrix = multiply(outer, readMatrix(attributes.transform))
@@ -36,7 +36,7 @@ export function measureCoarsestPixel(
   function visitPattern(
     pattern: SvgElement | undefined,
     { d = '' }: Record<string, string>,
-    matrix: Matrix,
+    matrix: SvgMatrix,
   ): void {
     if (pattern?.name !== 'pattern') return
     const { patternTransform, patternContentUnits, viewBox } = pattern.attributes
@@ -52,7 +52,7 @@ export function measureCoarsestPixel(
     for (const child of pattern.children) visit(child, own, EVERYWHERE)
   }
 
-  function measurePicture(attributes: Record<string, string>, matrix: Matrix, page: Bounds): void {
+  function measurePicture(attributes: Record<string, string>, matrix: SvgMatrix, page: SvgBounds): void {
     const picture = readPictureSize(attributes.href ?? '')
     // A single pixel is a colour.
     if (picture === undefined || picture.width * picture.height === 1) return
@@ -76,10 +76,10 @@ export function measureCoarsestPixel(
   return coarsest
 }
 
-const EVERYWHERE: Bounds = [-Infinity, -Infinity, Infinity, Infinity]
+const EVERYWHERE: SvgBounds = [-Infinity, -Infinity, Infinity, Infinity]
 
 /** Whether a pattern's tile is measured by the shape that it fills, as it is unless it says otherwise. */
 const isSizedByShape = ({ attributes }: SvgElement) => attributes.patternUnits !== 'userSpaceOnUse'
 
-const overlap = (one: Bounds, other: Bounds) =>
+const overlap = (one: SvgBounds, other: SvgBounds) =>
   one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1]

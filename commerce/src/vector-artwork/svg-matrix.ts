@@ -1,10 +1,10 @@
-import type { Bounds } from './measure-path'
+import type { SvgBounds } from './measure-path'
 
 /** From an element's units to px of the picture: `[a, b, c, d, e, f]` as SVG has it. */
-export type Matrix = readonly [number, number, number, number, number, number]
+export type SvgMatrix = readonly [number, number, number, number, number, number]
 
 /** Returns the matrix that does the second first, then the first. */
-export const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+export const multiply = ([a, b, c, d, e, f]: SvgMatrix, [g, h, i, j, k, l]: SvgMatrix): SvgMatrix => [
   a * g + c * h,
   b * g + d * h,
   a * i + c * j,
@@ -14,8 +14,8 @@ export const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix)
 ]
 
 /** Reads a list of transformations; what is none is left out. */
-export function readMatrix(transform = ''): Matrix {
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+export function readMatrix(transform = ''): SvgMatrix {
+  let matrix: SvgMatrix = [1, 0, 0, 1, 0, 0]
   for (const [, name, list = ''] of transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
     const [p = 0, q, ...rest] = readNumbers(list)
     const [sin, cos, tan] = [Math.sin, Math.cos, Math.tan].map((compute) => compute((p * Math.PI) / 180)) as [
@@ -23,9 +23,9 @@ export function readMatrix(transform = ''): Matrix {
       number,
       number,
     ]
-    const around = ([x = 0, y = 0]: number[], step: Matrix) =>
+    const around = ([x = 0, y = 0]: number[], step: SvgMatrix) =>
       multiply(multiply([1, 0, 0, 1, x, y], step), [1, 0, 0, 1, -x, -y])
-    const steps: Record<string, () => Matrix> = {
+    const steps: Record<string, () => SvgMatrix> = {
       matrix: () => [p, q ?? 0, rest[0] ?? 0, rest[1] ?? 1, rest[2] ?? 0, rest[3] ?? 0],
       translate: () => [1, 0, 0, 1, p, q ?? 0],
       scale: () => [p, 0, 0, q ?? p, 0, 0],
@@ -40,7 +40,10 @@ export function readMatrix(transform = ''): Matrix {
 }
 
 /** Returns the bounds of a box that is transformed. */
-export function transformBounds([a, b, c, d, e, f]: Matrix, [left, top, right, bottom]: Bounds): Bounds {
+export function transformBounds(
+  [a, b, c, d, e, f]: SvgMatrix,
+  [left, top, right, bottom]: SvgBounds,
+): SvgBounds {
   const corners = [left, right].flatMap((x) =>
     [top, bottom].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
   )

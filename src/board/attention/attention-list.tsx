@@ -6,7 +6,7 @@ import { Alert } from '@/ui/alert'
 import styles from './attention-list.module.css'
 import { ItemCard } from './item-card'
 import { ReturnList } from '../returns/return-list'
-import { type Failure, toFailure } from '../http-failure'
+import { toFailure, type HttpFailure } from '../http-failure'
 import { useDateFormatters } from '@/i18n/use-date-formatters'
 
 type AttentionListProps = {
@@ -19,7 +19,7 @@ type AttentionListProps = {
 export function AttentionList({ attention, returning, onChanged }: AttentionListProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
-  const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: HttpFailure }>({})
 
   async function act(action: () => Promise<string>) {
     try {

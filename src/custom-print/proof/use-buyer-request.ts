@@ -8,8 +8,8 @@ import { fetchBuyerRequest } from './proof-api'
 /** In ms: changes by the studio appear within a minute. */
 const REFRESH_MS = 45_000
 
-type RequestState = LinkState<BuyerRequest>
-type ShownRequest = { request: RequestState; isOutdated: boolean }
+type LinkedRequestState = LinkState<BuyerRequest>
+type ShownRequest = { request: LinkedRequestState; isOutdated: boolean }
 
 const LOADING: ShownRequest = { request: { status: 'loading' }, isOutdated: false }
 
@@ -20,7 +20,10 @@ const LOADING: ShownRequest = { request: { status: 'loading' }, isOutdated: fals
 export function useBuyerRequest(token: string) {
   const load = useCallback(() => fetchBuyerRequest(token), [token])
   const { state, reload, change } = useNewestAnswer(LOADING, load, mergeRequest)
-  const show = useCallback((request: RequestState) => change((last) => ({ ...last, request })), [change])
+  const show = useCallback(
+    (request: LinkedRequestState) => change((last) => ({ ...last, request })),
+    [change],
+  )
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void reload()
@@ -37,7 +40,7 @@ export function useBuyerRequest(token: string) {
 }
 
 /** If loading fails, what is known stays on the screen: the buyer may be typing. */
-function mergeRequest(last: ShownRequest, next: RequestState): ShownRequest {
+function mergeRequest(last: ShownRequest, next: LinkedRequestState): ShownRequest {
   const isNothing = next.status === 'unreachable' || next.status === 'outdated'
   return {
     request: isNothing && last.request.status === 'known' ? last.request : next,

@@ -1,9 +1,9 @@
-type Size = { width: number; height: number }
+type PictureSize = { width: number; height: number }
 
 /** Renders an SVG of the page as an image of a size in px. `viewBox` selects another part of it. */
 export async function svgToImage(
   svg: SVGSVGElement,
-  { width, height }: Size,
+  { width, height }: PictureSize,
   viewBox?: string,
 ): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement

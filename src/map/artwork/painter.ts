@@ -1,7 +1,7 @@
 import { type Ink, INKS } from '@contract/inks'
 import type { Clip, DrawCommand, Matrix, Ramp } from './draw-command'
 
-type Shape = { inks?: readonly Ink[]; rule?: 'evenodd' }
+type KnockOutOptions = { inks?: readonly Ink[]; rule?: 'evenodd' }
 type Stroke = { tone?: number | Ramp; cap?: 'round' | 'butt'; dash?: number[] }
 type DrawingState = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
 
@@ -47,7 +47,7 @@ export class Painter {
     return this
   }
 
-  knockOut(path: string, { inks = INKS, rule }: Shape = {}): this {
+  knockOut(path: string, { inks = INKS, rule }: KnockOutOptions = {}): this {
     this.marks.push({ kind: 'knockOut', inks, path, ...(rule && { rule }), ...this.state })
     return this
   }

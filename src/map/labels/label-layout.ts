@@ -9,7 +9,7 @@ import { MIN_ZOOM_LEVEL } from '../camera/zoom-levels'
 import { type Size, WORLD } from '../camera/world'
 
 /** Distances in px from the screen's left and upper edge. */
-type Box = { left: number; top: number; right: number; bottom: number }
+type LabelBox = { left: number; top: number; right: number; bottom: number }
 
 /** Below this scale of the sheet, labels are small, so that they do not hide what they name. */
 const SMALL_BELOW_SCALE = 0.12
@@ -32,7 +32,7 @@ export function getWholeSheetCamera(size: Size): Camera {
 }
 
 /** Returns what lies on the map at its edges: on a phone the legal links, pad and minimap; else pad and minimap, and the hint. */
-export function getControlBoxes({ width, height }: Size): Box[] {
+export function getControlBoxes({ width, height }: Size): LabelBox[] {
   if (width < PHONE_BREAKPOINT_PX)
     return [
       { left: 0, top: height - 139, right: 68, bottom: height },
@@ -45,7 +45,7 @@ export function getControlBoxes({ width, height }: Size): Box[] {
 }
 
 /** Returns where labels may stand: on a phone below the hint and the menu, else beside the rail. */
-function getFreeArea({ width, height }: Size): Box {
+function getFreeArea({ width, height }: Size): LabelBox {
   const isPhone = width < PHONE_BREAKPOINT_PX
   return { left: isPhone ? 8 : 78, top: isPhone ? 76 : 6, right: width - 8, bottom: height - 8 }
 }
@@ -74,7 +74,12 @@ export function layOutLabels(size: Size, widths: readonly number[]): Point[] {
 }
 
 /** Returns the left upper corner of the free place that is nearest to the anchor. */
-function findFreePlace(anchor: Point, { width, height }: Size, area: Box, taken: readonly Box[]): Point {
+function findFreePlace(
+  anchor: Point,
+  { width, height }: Size,
+  area: LabelBox,
+  taken: readonly LabelBox[],
+): Point {
   const keepIn = (value: number, start: number, end: number) => clamp(value, start, Math.max(start, end))
   const own = keepIn(anchor.x - height / 2, area.left, area.right - width)
   const flipped = keepIn(anchor.x + height / 2 - width, area.left, area.right - width)
@@ -94,7 +99,7 @@ function findFreePlace(anchor: Point, { width, height }: Size, area: Box, taken:
   return { x: own, y }
 }
 
-const addGap = ({ left, top, right, bottom }: Box): Box => ({
+const addGap = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
   left: left - GAP_PX,
   top: top - GAP_PX,
   right: right + GAP_PX,

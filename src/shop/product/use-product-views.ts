@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
-type Side = 'front' | 'back'
+type ViewSide = 'front' | 'back'
 
-type ProductView = { side: Side; url: string; label: string; alt: string }
+type ProductView = { side: ViewSide; url: string; label: string; alt: string }
 
 export type ProductViews = ReturnType<typeof useProductViews>
 
 export function useProductViews(product: Product) {
   const { t } = useTranslation()
   const name = useLocalizeProduct()(product, 'name').text
-  const [side, setSide] = useState<Side>('front')
+  const [side, setSide] = useState<ViewSide>('front')
   const { front: first, back } = product.images
   const front: ProductView = {
     side: 'front',

@@ -6,9 +6,9 @@ import fr from './launch-texts/fr.json'
 import it from './launch-texts/it.json'
 import type { Language } from '../site/language'
 
-type Texts = Record<LaunchProblem['code'], { problem: string; action: string }>
+type LaunchTexts = Record<LaunchProblem['code'], { problem: string; action: string }>
 
-const TEXTS: Record<Language, Texts> = { en, de, fr, it }
+const TEXTS: Record<Language, LaunchTexts> = { en, de, fr, it }
 
 /** Returns what is not ready and what to do about it, in the words of the Medusa admin. */
 export function formatLaunchProblem({ code, values }: LaunchProblem, language: Language) {

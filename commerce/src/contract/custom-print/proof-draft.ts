@@ -3,7 +3,7 @@ import { computeAreaCm2, computeHeightMm } from './print-position'
 import { type PriceRows, parsePriceTable } from './price-table'
 import { type ProofLine, computeProofLines } from './proof-lines'
 
-type Draft = {
+type PricedDraft = {
   spec: PrintSpec
   lines: readonly ProofLine[]
   /** The prices that the buyer has seen. */
@@ -17,7 +17,7 @@ type Draft = {
  * the draft's with its prices if the spec costs the same, else new ones.
  */
 export function computeDraftLines(
-  { spec: drafted, lines, rows, aspect }: Draft,
+  { spec: drafted, lines, rows, aspect }: PricedDraft,
   spec: PrintSpec,
 ): ProofLine[] {
   if (costsAlike(drafted, spec)) return [...lines]

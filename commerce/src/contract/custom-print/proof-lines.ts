@@ -50,12 +50,12 @@ function computePrintLines(pieces: number, { printSteps }: PriceTable): ProofLin
   })
 }
 
-type Terms = { taxRatePercent: number; shippingInRappen: number }
+type TaxAndShippingTerms = { taxRatePercent: number; shippingInRappen: number }
 
 /** Returns what the lines add up to, with tax and shipping, in Rappen. */
 export function sumProofLines(
   lines: readonly ProofLine[],
-  { taxRatePercent, shippingInRappen }: Terms,
+  { taxRatePercent, shippingInRappen }: TaxAndShippingTerms,
 ): PrintQuote {
   const sumKind = (kind: ProofLine['kind']) =>
     lines

@@ -74,13 +74,13 @@ export async function readArtwork(
 }
 
 /** A file as it is kept. `widthPx` is as `analysePrint` has it. */
-type Encoding = { picture: Sharp; widthPx: number | undefined }
+type DrawnPicture = { picture: Sharp; widthPx: number | undefined }
 
 async function encodeOriginal(
   bytes: Buffer,
   { type, width }: ArtworkFileInfo,
   file: string,
-): Promise<Pick<Encoding, 'widthPx'> | FileRefusal> {
+): Promise<Pick<DrawnPicture, 'widthPx'> | FileRefusal> {
   try {
     const encoding = type === 'svg' ? await drawVector(bytes) : await openBitmap(bytes, type)
     if (typeof encoding === 'string') return encoding
@@ -96,7 +96,7 @@ async function encodeOriginal(
 }
 
 /** Draws a vector in the size in which the browser draws it, so that both print the same pixels. */
-async function drawVector(bytes: Buffer): Promise<Encoding | FileRefusal> {
+async function drawVector(bytes: Buffer): Promise<DrawnPicture | FileRefusal> {
   const drawing = readSvg(bytes)
   if (typeof drawing === 'string') return drawing
   await startSvgEngine(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))

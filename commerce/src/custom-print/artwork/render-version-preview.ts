@@ -16,7 +16,7 @@ import { toStoredResults } from '../rules/to-stored-results'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { hasRefusal } from '../../print-kernel/preflight'
 
-type StoredArtwork = Pick<PrintRequest, 'id' | 'results'>
+type RequestArtwork = Pick<PrintRequest, 'id' | 'results'>
 /** A stored picture of a print, the print's height in mm, and its preflight results. */
 type DrawnVersion = { picture: NewArtworkFile; height: number; results: StoredPreflightResult[] }
 
@@ -25,7 +25,7 @@ type DrawnVersion = { picture: NewArtworkFile; height: number; results: StoredPr
  * it. Rejects with StaffRefusal.
  */
 export function storeVersionPreview(
-  request: StoredArtwork,
+  request: RequestArtwork,
   spec: PrintSpec,
   container: MedusaContainer,
 ): Promise<DrawnVersion> {
@@ -48,7 +48,7 @@ export function storeVersionPreview(
 
 /** Renders the same without storing it. Returns a PNG and the print's height in mm. Rejects with StaffRefusal. */
 export function renderVersionPreview(
-  request: StoredArtwork,
+  request: RequestArtwork,
   spec: PrintSpec,
   container: MedusaContainer,
 ): Promise<{ picture: Buffer; heightMm: number }> {
@@ -59,7 +59,7 @@ export function renderVersionPreview(
 }
 
 function withRenderedVersion<Result>(
-  request: StoredArtwork,
+  request: RequestArtwork,
   spec: PrintSpec,
   container: MedusaContainer,
   use: (file: string, drawn: RenderedProof) => Promise<Result>,
@@ -80,7 +80,7 @@ function withRenderedVersion<Result>(
 }
 
 /** Returns what the press said of a vector, which is kept as pixels; undefined for other artwork. */
-function findVector({ results }: StoredArtwork): ProofTask['vector'] {
+function findVector({ results }: RequestArtwork): ProofTask['vector'] {
   for (const { code, values } of results) {
     if (code === 'vector') return { pictureWidthPx: undefined }
     if (values['pictureWidthPx'] !== undefined) return { pictureWidthPx: Number(values['pictureWidthPx']) }

@@ -5,7 +5,7 @@ import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
 import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 
-type Terms = {
+type CheckoutTerms = {
   expiresAt: Date
   /** The blank shirts of the spec's colour. */
   blanks: readonly Blank[]
@@ -16,7 +16,7 @@ type Terms = {
 export function buildProofCheckout(
   proof: Proof,
   request: Pick<PrintRequest, 'number' | 'language' | 'delivery'>,
-  { expiresAt, shippingOptionIds, blanks }: Terms,
+  { expiresAt, shippingOptionIds, blanks }: CheckoutTerms,
 ): NewCheckout {
   const { quote } = proof
   return {

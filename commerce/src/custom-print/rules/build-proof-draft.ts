@@ -8,7 +8,7 @@ import { getShippingPrice, type Pricing } from '../../contract/money/totals'
 import { DAY_MS } from '../../contract/time'
 import type { Proof, PrintRequest } from '../stores/custom-print-rows'
 
-type Draft = {
+type DraftSources = {
   request: Pick<PrintRequest, 'spec' | 'height' | 'delivery' | 'requested_date'>
   last: Pick<Proof, 'spec' | 'lines'> | undefined
   /** The prices that the buyer has seen. */
@@ -19,7 +19,7 @@ type Draft = {
 }
 
 /** Returns the draft of the next proof. Tax and shipping are today's. Pure. */
-export function buildProofDraft({ request, last, table, pricing, today }: Draft): ProofDraft {
+export function buildProofDraft({ request, last, table, pricing, today }: DraftSources): ProofDraft {
   const { spec, height, delivery, requested_date: wished } = request
   return {
     spec: last?.spec ?? spec,

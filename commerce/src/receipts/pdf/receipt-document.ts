@@ -14,13 +14,13 @@ const TEXT_SIZE = 9.5
 /** Distance between two lines of text, in points. */
 export const LINE_HEIGHT_PT = 14.5
 
-type TextStyle = {
+type ReceiptTextStyle = {
   face?: FontFace
   size?: number
   align?: 'left' | 'right'
 }
 
-type ParagraphStyle = TextStyle & { width: number; lineHeight?: number }
+type ParagraphStyle = ReceiptTextStyle & { width: number; lineHeight?: number }
 
 /** A4 pages with text from top to bottom. `y` is where the next line begins. */
 export class ReceiptDocument {
@@ -40,7 +40,7 @@ export class ReceiptDocument {
   }
 
   /** Draws a line of text. `x` is its right end if it is aligned right, else its left end. */
-  drawText(text: string, x: number, style: TextStyle = {}): void {
+  drawText(text: string, x: number, style: ReceiptTextStyle = {}): void {
     for (const line of this.layOut(text, style)) this.drawLine(line, x, style)
   }
 
@@ -101,7 +101,7 @@ export class ReceiptDocument {
     return lines
   }
 
-  private drawLine({ runs, widthPt }: TextLine, x: number, style: TextStyle): void {
+  private drawLine({ runs, widthPt }: TextLine, x: number, style: ReceiptTextStyle): void {
     const { face = 'text', size = TEXT_SIZE, align = 'left' } = style
     const base = getBaseFont(face).font
     // All fonts of a line stand on one baseline.

@@ -22,7 +22,7 @@ const COLUMNS = {
 /** Room for the number of pieces and for the head of their column, in points. */
 const QUANTITY_WIDTH_PT = 48
 
-type Row = { [column in keyof typeof COLUMNS]?: string } & {
+type ReceiptTableRow = { [column in keyof typeof COLUMNS]?: string } & {
   item: string
   detail?: string
 }
@@ -32,7 +32,7 @@ const DETAIL = { size: 8.5, lineHeight: 12 }
 const ROW_PADDING_PT = { top: 7, bottom: 5 }
 
 /** Draws a row, its detail below it and a rule, all on one page if one has room for it. */
-function drawRuledRow(document: ReceiptDocument, cells: Row): void {
+function drawRuledRow(document: ReceiptDocument, cells: ReceiptTableRow): void {
   const width = computeItemWidth(cells)
   const { item, detail = '' } = cells
   const itemPt = document.countLines(item, { width }) * LINE_HEIGHT_PT
@@ -46,14 +46,14 @@ function drawRuledRow(document: ReceiptDocument, cells: Row): void {
 }
 
 /** Draws a row. The numbers come first, as a long name may go on on the next page. */
-function drawRow(document: ReceiptDocument, cells: Row, face: 'text' | 'strong' = 'text'): void {
+function drawRow(document: ReceiptDocument, cells: ReceiptTableRow, face: 'text' | 'strong' = 'text'): void {
   for (const column of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     document.drawText(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
   document.drawParagraph(cells.item, TYPE_AREA.left, { face, width: computeItemWidth(cells) })
 }
 
 /** A name ends before the first column that has a number. */
-function computeItemWidth({ quantity }: Row): number {
+function computeItemWidth({ quantity }: ReceiptTableRow): number {
   return (quantity === undefined ? COLUMNS.each : COLUMNS.quantity - QUANTITY_WIDTH_PT) - TYPE_AREA.left
 }
 

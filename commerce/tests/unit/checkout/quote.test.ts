@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '../../../src/catalogue/catalogue-index'
+import type { SalesCatalogue } from '../../../src/catalogue/catalogue-index'
 import type { CartItem } from '../../../src/contract/cart/cart-item'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 import { findCartSizes, quoteCart } from '../../../src/checkout/quote'
@@ -24,7 +24,7 @@ const CATALOGUE = {
   ],
   pricing: DEFAULT_PRICING,
   shippingOptionIds: { shipping: 'so_parcel', pickup: 'so_pickup' },
-} as unknown as Catalogue
+} as unknown as SalesCatalogue
 const STOCK = new Map([
   ['inv_S', 0],
   ['inv_M', 3],
@@ -132,7 +132,7 @@ describe('a line that cannot be sold as it was asked for', () => {
       products: [{ ...CATALOGUE.products[0], sizes: [size('M'), size('XL', { stock })] }],
     }
     const items = [item(), item({ id: 'prod_1-XL', size: 'XL' })]
-    expect(quoteCart(items, 'shipping', shared as Catalogue, STOCK)).toEqual({
+    expect(quoteCart(items, 'shipping', shared as SalesCatalogue, STOCK)).toEqual({
       issues: [
         { id: 'prod_1-XL', code: 'out_of_stock', values: { name: 'Crying Skull', size: 'XL', available: 1 } },
       ],

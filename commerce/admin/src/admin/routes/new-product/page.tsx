@@ -7,9 +7,9 @@ import { createdProductSchema } from '../../../../../src/contract/admin/new-prod
 import { callAdmin } from '../../admin-api'
 import { useAdminTexts } from '../../use-admin-texts'
 
-type Size = { key: string; name: string; pieces: string }
+type SizeRow = { key: string; name: string; pieces: string }
 
-const createSize = (name: string): Size => ({ key: crypto.randomUUID(), name, pieces: '0' })
+const createSize = (name: string): SizeRow => ({ key: crypto.randomUUID(), name, pieces: '0' })
 
 /** The form of a new product, with everything that it needs to be sold except its picture. */
 function NewProductPage() {
@@ -29,7 +29,7 @@ function NewProductPage() {
     onSuccess: ({ id }) => window.location.assign(`/app/products/${id}`),
     onError: ({ message }) => void toast.error(message),
   })
-  const change = (key: string, changes: Partial<Size>) =>
+  const change = (key: string, changes: Partial<SizeRow>) =>
     setSizes((now) => now.map((size) => (size.key === key ? { ...size, ...changes } : size)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
