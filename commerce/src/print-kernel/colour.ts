@@ -1,6 +1,7 @@
 import { COLOURS, parseHexColour } from '../contract/inks'
 import { PRESS_INKS } from '../contract/custom-print/press-inks'
-import type { PressInkName, PrintSpec, ShirtColour } from '../contract/custom-print/print-spec'
+import type { ShirtColour } from '../contract/custom-print/blanks'
+import type { PressInkName, PrintSpec } from '../contract/custom-print/print-spec'
 
 /** The 256 values of sRGB in linear light. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {

@@ -21,7 +21,11 @@ export const downsampleForAnalysis = (size: PixelSize, readRows: ReadRows): Rgba
  * the mean of what it covers, in whole numbers until it is rounded: the same in each browser and on the server, and the
  * same whether a picture is turned before or afterwards.
  */
-export function downsampleImage(size: PixelSize, maxSidesPx: readonly number[], readRows: ReadRows): RgbaImage {
+export function downsampleImage(
+  size: PixelSize,
+  maxSidesPx: readonly number[],
+  readRows: ReadRows,
+): RgbaImage {
   const { addRows, image } = startDownsampling(size, maxSidesPx)
   for (let top = 0; top < size.height; top += STRIP_ROWS)
     addRows(readRows(top, Math.min(STRIP_ROWS, size.height - top)))

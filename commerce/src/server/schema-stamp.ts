@@ -10,7 +10,6 @@ const STAMPED_SOURCES = [
   // Parts of the contract that the seed uses.
   'src/contract/money/money',
   'src/contract/custom-print/blanks',
-  'src/contract/custom-print/print-spec.',
   'src/contract/studio/studio-address',
   'src/contract/studio/studio-profile',
   'src/contract/money/totals',

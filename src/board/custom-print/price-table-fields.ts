@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { toFrancs } from '@contract/money/money'
-import { SHIRT_COLOURS, SHIRT_SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_COLOURS, SHIRT_SIZES } from '@contract/custom-print/blanks'
 import type { PriceRows } from '@contract/custom-print/price-table'
 import { parseHundredths } from '@contract/money/typed-amount'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '@contract/limits'

@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type PrintSpec,
-  PRINT_METHODS,
-  PRINT_POSITIONS,
-  SHIRT_COLOURS,
-  SHIRT_SIZES,
-} from '@contract/custom-print/print-spec'
+import { SHIRT_COLOURS, SHIRT_SIZES } from '@contract/custom-print/blanks'
+import { type PrintSpec, PRINT_METHODS, PRINT_POSITIONS } from '@contract/custom-print/print-spec'
 import { listInks } from '@contract/custom-print/press-inks'
 import { moveToPosition } from '@contract/custom-print/print-position'
 import { RULINGS } from '@contract/custom-print/screens'

@@ -1,4 +1,5 @@
-import { formatCm, parseCmToMm, type PrintSpec, SHIRT_SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '@contract/custom-print/blanks'
+import { formatCm, parseCmToMm, type PrintSpec } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 
 /** A spec as the text fields of a form: lengths in cm, and anything else that is typed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShirtColour } from '@contract/custom-print/print-spec'
+import type { ShirtColour } from '@contract/custom-print/blanks'
 import field from '@/ui/fields/field.module.css'
 import type { ProofPriceField } from './proof-prices'
 import styles from './request-card.module.css'

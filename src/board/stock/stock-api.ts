@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { BLANK_HANDLES, getBlankHandle } from '@contract/custom-print/blanks'
-import { type ShirtColour, SHIRT_COLOURS } from '@contract/custom-print/print-spec'
+import { BLANK_HANDLES, getBlankHandle, type ShirtColour, SHIRT_COLOURS } from '@contract/custom-print/blanks'
 import { fetchAsStaff } from '../board-api'
 import { fetchProducts } from '../fetch-products'
 

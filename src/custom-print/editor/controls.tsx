@@ -1,9 +1,9 @@
+import { SHIRT_COLOURS } from '@contract/custom-print/blanks'
 import {
   PRINT_LIMITS,
   type PrintSpec,
   PRINT_METHODS,
   PRINT_POSITIONS,
-  SHIRT_COLOURS,
 } from '@contract/custom-print/print-spec'
 import { listInks, PRESS_INKS } from '@contract/custom-print/press-inks'
 import { SHIRT_HEX_COLOURS } from '@print-kernel/colour'

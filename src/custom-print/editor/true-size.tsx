@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { getBlendMode, needsOpaqueInk, SHIRT_HEX_COLOURS } from '@print-kernel/colour'
-import type { ShirtColour } from '@contract/custom-print/print-spec'
+import type { ShirtColour } from '@contract/custom-print/blanks'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/inks'
 import { CalibrationControls } from '@/ui/true-size/calibration-controls'

@@ -1,6 +1,7 @@
 import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
 import { formatPreflightValues } from '@contract/custom-print/preflight-codes'
-import { formatCm, PRESS_INK_NAMES, SHIRT_COLOURS } from '@contract/custom-print/print-spec'
+import { SHIRT_COLOURS } from '@contract/custom-print/blanks'
+import { formatCm, PRESS_INK_NAMES } from '@contract/custom-print/print-spec'
 import { capitalise } from '@contract/text/capitalise'
 import type { PressTFunction } from '../use-press-texts'
 

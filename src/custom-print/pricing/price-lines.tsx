@@ -1,5 +1,5 @@
 import { formatRappen } from '@contract/money/money'
-import type { ShirtColour } from '@contract/custom-print/print-spec'
+import type { ShirtColour } from '@contract/custom-print/blanks'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
 import styles from './price-lines.module.css'

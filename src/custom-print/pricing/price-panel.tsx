@@ -1,5 +1,6 @@
 import { MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
-import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SHIRT_SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '@contract/custom-print/blanks'
+import { PRINT_LIMITS, type SizeCounts, sumSizeCounts } from '@contract/custom-print/print-spec'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef } from 'react'
-import { getMinPieces, PRINT_LIMITS, sumSizeCounts, SHIRT_SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '@contract/custom-print/blanks'
+import { getMinPieces, PRINT_LIMITS, sumSizeCounts } from '@contract/custom-print/print-spec'
 import { listPrintableSizes } from '@contract/custom-print/print-position'
 import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'

@@ -1,6 +1,7 @@
 import { formatRappen } from '@contract/money/money'
 import { shouldInvertTones } from '@print-kernel/prepare-artwork'
-import { formatCm, sumSizeCounts, SHIRT_SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '@contract/custom-print/blanks'
+import { formatCm, sumSizeCounts } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import type { EditingState } from '../editor-state'

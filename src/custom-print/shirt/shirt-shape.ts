@@ -1,4 +1,5 @@
-import type { PrintPosition, ShirtColour } from '@contract/custom-print/print-spec'
+import type { ShirtColour } from '@contract/custom-print/blanks'
+import type { PrintPosition } from '@contract/custom-print/print-spec'
 
 /** A shirt of size M in mm: half chest 258, length 720; the origin is the middle of the front collar's seam. */
 export const STAGE_MM = { left: -330, top: -112, width: 660, height: 772 } as const

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { SHIRT_HEX_COLOURS } from '@print-kernel/colour'
-import type { ShirtColour } from '@contract/custom-print/print-spec'
+import type { ShirtColour } from '@contract/custom-print/blanks'
 import { COLOURS } from '@contract/inks'
 import { HalftonePattern } from '@/ui/halftone-pattern'
 import {

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import {
-  PRINT_METHODS,
-  PRINT_POSITIONS,
-  PRESS_INK_NAMES,
-  SHIRT_COLOURS,
-} from '@contract/custom-print/print-spec'
+import { SHIRT_COLOURS } from '@contract/custom-print/blanks'
+import { PRINT_METHODS, PRINT_POSITIONS, PRESS_INK_NAMES } from '@contract/custom-print/print-spec'
 import { SPEC, SVG } from './ask-custom-print'
 import { text } from './arbitrary-requests'
 

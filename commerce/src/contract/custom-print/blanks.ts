@@ -1,4 +1,8 @@
-import { type ShirtColour, SHIRT_COLOURS } from './print-spec'
+export const SHIRT_COLOURS = ['natural', 'sand', 'forest'] as const
+export const SHIRT_SIZES = ['S', 'M', 'L', 'XL'] as const
+
+export type ShirtColour = (typeof SHIRT_COLOURS)[number]
+export type ShirtSize = (typeof SHIRT_SIZES)[number]
 
 /**
  * Handle of Medusa's product of a blank shirt.

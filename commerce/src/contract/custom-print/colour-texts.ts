@@ -3,7 +3,8 @@ import de from './colour-texts/de.json'
 import en from './colour-texts/en.json'
 import fr from './colour-texts/fr.json'
 import it from './colour-texts/it.json'
-import type { PressInkName, ShirtColour } from './print-spec'
+import type { ShirtColour } from './blanks'
+import type { PressInkName } from './print-spec'
 
 type ColourKey = `colour.${PressInkName | ShirtColour}`
 

@@ -1,4 +1,5 @@
-import { PRESS_INK_NAMES, type PressInkName, type ShirtColour, SHIRT_COLOURS } from './print-spec'
+import { type ShirtColour, SHIRT_COLOURS } from './blanks'
+import { PRESS_INK_NAMES, type PressInkName } from './print-spec'
 
 type PressInk = {
   /** Solid ink on white, as an sRGB colour. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
-import { SHIRT_COLOURS } from './print-spec'
+import { SHIRT_COLOURS } from './blanks'
 import type { PriceTable } from './print-quote'
 
 const rappen = z.int().check(z.minimum(0), z.maximum(MAX_PRINT_AMOUNT_IN_RAPPEN))

@@ -1,11 +1,10 @@
 import { clamp } from '../clamp'
+import { SHIRT_SIZES, type ShirtSize } from './blanks'
 import {
   PRINT_LIMITS,
   type SizeCounts,
   type PrintSpec,
   MIN_PRINT_WIDTH_MM,
-  SHIRT_SIZES,
-  type ShirtSize,
   MAX_PRINT_WIDTH_MM,
 } from './print-spec'
 

@@ -1,15 +1,8 @@
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
 import type { DeliveryOption } from '../cart/delivery-option'
 import { type Pricing, computeTax, getShippingPrice } from '../money/totals'
-import {
-  type SizeCounts,
-  type PrintSpec,
-  type PrintMethod,
-  sumSizeCounts,
-  type ShirtColour,
-  SHIRT_SIZES,
-  type ShirtSize,
-} from './print-spec'
+import { type ShirtColour, SHIRT_SIZES, type ShirtSize } from './blanks'
+import { type SizeCounts, type PrintSpec, type PrintMethod, sumSizeCounts } from './print-spec'
 
 /** The studio's prices in Rappen without tax. The price of a step counts only for the pieces within it. */
 export type PriceTable = {

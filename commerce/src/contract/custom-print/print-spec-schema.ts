@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SHIRT_COLOURS } from './blanks'
 import {
   PRINT_LIMITS,
   PRINT_SPEC_VERSION,
@@ -7,7 +8,6 @@ import {
   sumSizeCounts,
   PRINT_POSITIONS,
   PRESS_INK_NAMES,
-  SHIRT_COLOURS,
   MAX_PRINT_WIDTH_MM,
 } from './print-spec'
 import { RULINGS } from './screens'

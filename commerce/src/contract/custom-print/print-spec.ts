@@ -1,17 +1,14 @@
 import type * as z from 'zod/mini'
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
+import { SHIRT_SIZES, type ShirtSize } from './blanks'
 import type { printSpecSchema } from './print-spec-schema'
 
 export const PRINT_METHODS = ['screen', 'dtg'] as const
-export const SHIRT_COLOURS = ['natural', 'sand', 'forest'] as const
 export const PRINT_POSITIONS = ['front', 'back', 'chest'] as const
-export const SHIRT_SIZES = ['S', 'M', 'L', 'XL'] as const
 export const PRESS_INK_NAMES = ['sand', 'clay', 'olive', 'forest', 'paper'] as const
 
 export type PrintMethod = (typeof PRINT_METHODS)[number]
-export type ShirtColour = (typeof SHIRT_COLOURS)[number]
 export type PrintPosition = (typeof PRINT_POSITIONS)[number]
-export type ShirtSize = (typeof SHIRT_SIZES)[number]
 export type PressInkName = (typeof PRESS_INK_NAMES)[number]
 
 /**

@@ -1,4 +1,5 @@
-import { type PrintSpec, SHIRT_SIZES } from './print-spec'
+import { SHIRT_SIZES } from './blanks'
+import type { PrintSpec } from './print-spec'
 import { computeAreaCm2, computeHeightMm } from './print-position'
 import { type PriceRows, parsePriceTable } from './price-table'
 import { type ProofLine, computeProofLines } from './proof-lines'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { computeTax } from '../money/totals'
-import { type PrintSpec, SHIRT_SIZES } from './print-spec'
+import { SHIRT_SIZES } from './blanks'
+import type { PrintSpec } from './print-spec'
 import { type PriceTable, type PrintQuote, computeEachPrice, computeNetQuote } from './print-quote'
 
 /** In days: how long the price of a proof is valid. */

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { findShownProof } from '../queries/find-shown-proof'
-import { getMinPieces, sumSizeCounts, SHIRT_SIZES } from '../../contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '../../contract/custom-print/blanks'
+import { getMinPieces, sumSizeCounts } from '../../contract/custom-print/print-spec'
 import { FILM_DIFFERS } from '../../contract/custom-print/preflight-codes'
 import { listPrintableSizes } from '../../contract/custom-print/print-position'
 import type { BuyerRequest } from '../../contract/custom-print/buyer-request'

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { getBlankHandle } from '../../contract/custom-print/blanks'
-import type { ShirtColour, ShirtSize } from '../../contract/custom-print/print-spec'
+import { getBlankHandle, type ShirtColour, type ShirtSize } from '../../contract/custom-print/blanks'
 import { readRows } from '../../lib/database'
 
 /** The blank shirt in one size. */

@@ -1,6 +1,7 @@
 import { formatRappen } from '../../contract/money/money'
 import { decodeNames } from '../../contract/custom-print/field-names'
-import { formatCm, SHIRT_SIZES } from '../../contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '../../contract/custom-print/blanks'
+import { formatCm } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'

@@ -1,13 +1,14 @@
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, ProductStatus } from '@medusajs/framework/utils'
-import { BLANK_HANDLES, getBlankHandle } from '../../contract/custom-print/blanks'
 import {
+  BLANK_HANDLES,
+  getBlankHandle,
   type ShirtColour,
   SHIRT_COLOURS,
   SHIRT_SIZES,
   type ShirtSize,
-} from '../../contract/custom-print/print-spec'
+} from '../../contract/custom-print/blanks'
 import type { SeededShop } from './shop'
 
 const formatBlankSku = (shirt: ShirtColour, size: ShirtSize) =>

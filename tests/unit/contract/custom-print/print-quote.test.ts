@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHIRT_SIZES } from '@contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '@contract/custom-print/blanks'
 import {
   EXAMPLE_PRICE_TABLE,
   computePiecePrice,

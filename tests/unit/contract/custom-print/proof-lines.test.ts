@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  DEFAULT_PRINT_SPEC,
-  PRINT_METHODS,
-  type PrintSpec,
-  SHIRT_SIZES,
-} from '@contract/custom-print/print-spec'
+import { SHIRT_SIZES } from '@contract/custom-print/blanks'
+import { DEFAULT_PRINT_SPEC, PRINT_METHODS, type PrintSpec } from '@contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '@contract/custom-print/print-quote'
 import { computeProofLines, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'
 import { DEFAULT_PRICING } from '@contract/money/totals'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PrintSpec, type ShirtSize, SHIRT_SIZES } from '../../../../src/contract/custom-print/print-spec'
+import { type ShirtSize, SHIRT_SIZES } from '../../../../src/contract/custom-print/blanks'
+import type { PrintSpec } from '../../../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE } from '../../../../src/contract/custom-print/print-quote'
 import { computeProofLines, sumProofLines } from '../../../../src/contract/custom-print/proof-lines'
 import { LANGUAGES } from '../../../../src/contract/site/language'
