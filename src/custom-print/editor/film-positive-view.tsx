@@ -8,7 +8,7 @@ import { drawPixels } from './print-canvas'
 import { downloadFile } from '../download-file'
 import { useFilmPositive } from '../film-positive/use-film-positive'
 import { usePressTexts } from '../use-press-texts'
-import { useRenderSpec } from './use-render-spec'
+import { useRenderSpec } from '../use-render-spec'
 import styles from './preview-window.module.css'
 import type { PreviewProps } from './preview-tabs'
 

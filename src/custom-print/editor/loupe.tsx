@@ -10,7 +10,7 @@ import { drawPixels } from './print-canvas'
 import { getKeyStep } from './key-step'
 import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
-import { useRenderSpec } from './use-render-spec'
+import { useRenderSpec } from '../use-render-spec'
 
 /** CSS px per mm in the loupe, which magnifies five times, and the size of its window in px. */
 const PX_PER_MM = (96 / MM_PER_INCH) * 5

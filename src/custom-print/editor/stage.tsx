@@ -18,7 +18,7 @@ import { getKeyStep } from './key-step'
 import { useDrag } from './use-drag'
 import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
-import { useRenderSpec } from './use-render-spec'
+import { useRenderSpec } from '../use-render-spec'
 import { formatPreviewAlt } from '../shirt/format-preview-alt'
 
 type StageProps = {

@@ -9,7 +9,7 @@ import { TrueSizeBox } from '@/ui/true-size/true-size-box'
 import { drawPixels } from './print-canvas'
 import styles from './true-size.module.css'
 import { usePressTexts } from '../use-press-texts'
-import { useRenderSpec } from './use-render-spec'
+import { useRenderSpec } from '../use-render-spec'
 import view from './preview-window.module.css'
 import type { PreviewProps } from './preview-tabs'
 
