@@ -38,7 +38,7 @@ export const CHUNKS = {
         minShareCount: 2,
       },
       // Alone, as with what is shared by orders the editor would load all of that for the name of a day.
-      { name: 'days', test: /[\\/](?:format-day|use-day-formatters|studio-day)\.ts$/, minShareCount: 2 },
+      { name: 'days', test: /[\\/](?:format-day|use-date-formatters|studio-day)\.ts$/, minShareCount: 2 },
       // Shared by the pages after a payment.
       { name: 'order', test: /[\\/]src[\\/]order[\\/]/, minShareCount: 2 },
       // Shared by the editor and its lazy parts: each further file would add a name to the first load. What requests and

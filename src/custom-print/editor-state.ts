@@ -45,8 +45,8 @@ export type EditorEvent =
       analysis: PrintAnalysis
       coverage: Coverage
       mostDetailedPoint: { x: number; y: number }
-      filmSample: FilmSample
     }
+  | { type: 'filmSampled'; filmSample: FilmSample }
   | { type: 'specChanged'; spec: Partial<PrintSpec> }
   | { type: 'deliveryChanged'; delivery: DeliveryOption }
   | { type: 'requestSent'; request: SentRequest; editing: EditingState; picture: string }
@@ -95,6 +95,7 @@ function reduceEditing(
         | 'artworkOpened'
         | 'artworkPrepared'
         | 'printAnalysed'
+        | 'filmSampled'
         | 'specChanged'
         | 'deliveryChanged'
     }
@@ -115,8 +116,9 @@ function reduceEditing(
         analysis: event.analysis,
         coverage: event.coverage,
         mostDetailedPoint: event.mostDetailedPoint,
-        filmSample: event.filmSample,
       }
+    case 'filmSampled':
+      return { ...editing, filmSample: event.filmSample }
     case 'deliveryChanged':
       return { ...editing, delivery: event.delivery }
     case 'specChanged': {

@@ -159,8 +159,9 @@ function handleWorkerEvent(
         analysis: response.analysis,
         coverage: response.coverage,
         mostDetailedPoint: response.mostDetailedPoint,
-        filmSample: response.filmSample,
       })
+    case 'filmSampled':
+      return dispatch({ type: 'filmSampled', filmSample: response.filmSample })
     case 'regionRendered':
       return regions[response.view]?.(response)
     case 'tonesReady':

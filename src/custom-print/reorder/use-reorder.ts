@@ -59,10 +59,15 @@ export function useReorder(
       priceVersion: prices.table.version,
       total: quote.total,
     }
-    const refusal = await submit(async () =>
-      setSentRequest(await submitReorder({ ...content, key: idempotencyKeys.getKey(content) })),
-    )
-    if (refusal?.code === 'prices_changed') await loadPrices()
+    await submit(async () => {
+      try {
+        setSentRequest(await submitReorder({ ...content, key: idempotencyKeys.getKey(content) }))
+      } catch (error) {
+        // Nothing can be sent again at the old price.
+        if (toRequestFailure(error).code === 'prices_changed') await loadPrices()
+        throw error
+      }
+    })
   }
 
   return {

@@ -53,7 +53,7 @@ export type PrintWorkerResponse =
       analysis: PrintAnalysis
       coverage: Coverage
       mostDetailedPoint: { x: number; y: number }
-      filmSample: FilmSample
     }
+  | { kind: 'filmSampled'; sequence: number; filmSample: FilmSample }
   | ({ kind: 'regionRendered'; sequence: number; view: PreviewRegionKind } & TilePixels)
   | { kind: 'tonesReady'; sequence: number; tones: Plane }

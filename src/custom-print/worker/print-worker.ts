@@ -110,8 +110,11 @@ async function renderPrint(
     analysis: analysePrint(decoded.image, prepared, spec, widthPx, isVector),
     coverage: computeCoverage(prepared.tones),
     mostDetailedPoint: findMostDetailedPoint(prepared.tones, spec.width),
-    filmSample: { spec, bits: sampleFilm(prepared, spec) },
   })
+  // Nobody waits for it but who sends the print.
+  await yieldToMessages()
+  if (sequence !== newest.print) return
+  send({ kind: 'filmSampled', sequence, filmSample: { spec, bits: sampleFilm(prepared, spec) } })
 }
 
 function renderRegion(

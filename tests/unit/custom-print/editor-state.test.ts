@@ -89,7 +89,6 @@ describe('the bench', () => {
       analysis: ANALYSIS,
       coverage: { ink: 0.5, solid: 0.1 },
       mostDetailedPoint: { x: 1, y: 1 },
-      filmSample: { spec: DEFAULT_PRINT_SPEC, bits: undefined },
     })
     expect(listPreflightResults(editing).map(({ code }) => code)).toEqual(['sharp', 'paperRemoved'])
     const few = editorReducer(editing, {

@@ -2,7 +2,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { findShownProof } from '../queries/find-shown-proof'
 import { SHIRT_SIZES } from '../../contract/custom-print/blanks'
 import { getMinPieces, sumSizeCounts } from '../../contract/custom-print/print-spec'
-import { FILM_DIFFERS } from '../../contract/custom-print/preflight-codes'
 import { listPrintableSizes } from '../../contract/custom-print/print-position'
 import type { BuyerRequest } from '../../contract/custom-print/buyer-request'
 import type { ReorderInput } from '../../contract/custom-print/reorder'
@@ -24,6 +23,7 @@ import {
 import { saveRequest, toSentRequest } from './create-request'
 import { findOrderByRequest } from '../queries/read-buyer-request'
 import { getReorderablePrint } from '../rules/buyer-request-rules'
+import { omitOtherFilm } from '../rules/to-stored-results'
 
 type Reorder = { input: ReorderInput; ipHash: string }
 type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
@@ -75,8 +75,7 @@ async function getPrintedVersion(
   ])
   const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, proofs, container))
   if (approved === undefined || printed === null) throw new CustomPrintRefusal('not_printed_yet')
-  // It was approved as the server prints it, whatever was shown when it was sent.
-  const results = (approved.results ?? request.results).filter(({ code }) => code !== FILM_DIFFERS)
+  const results = omitOtherFilm(approved.results ?? request.results)
   return { ...printed, version: approved.version, results }
 }
 

@@ -3,6 +3,7 @@ import { encodeNames } from '../../contract/custom-print/field-names'
 import type { ProofDraft, StaffRequestResponse } from '../../contract/custom-print/staff-request'
 import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../stores/custom-print-rows'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
+import { omitOtherFilm } from '../rules/to-stored-results'
 import { readProofDrafts } from './read-proof-drafts'
 
 /** Returns the open requests, the longest-waiting first. */
@@ -69,7 +70,7 @@ function buildStaffRequest({
         version,
         job: spec,
         height: height ?? request.height,
-        answers: toWireResults(results ?? request.results),
+        answers: toWireResults(omitOtherFilm(results ?? request.results)),
         total,
         readyOn: proof.ready_on,
         validUntil: proof.valid_until,

@@ -10,6 +10,7 @@ import { createOrderToken } from '../../links/order-token'
 import { getRequestByToken } from './get-request-by-token'
 import { getReorderablePrint, isDeletable, toSizedPrint } from '../rules/buyer-request-rules'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
+import { omitOtherFilm } from '../rules/to-stored-results'
 
 /** The states with a text of the studio. */
 const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'declined'])
@@ -34,7 +35,7 @@ export async function readBuyerRequest(
   const print = getReorderablePrint(request, approved, order)
   return {
     ...toRequestFacts(request),
-    answers: toWireResults(request.results),
+    answers: toWireResults(omitOtherFilm(request.results)),
     // Once it is paid, the ordered print replaces the one that was sent.
     ...(request.state === 'paid' && approved !== undefined && encodeNames(toSizedPrint(approved, request))),
     words: reply?.words ?? '',
@@ -99,7 +100,7 @@ function toBuyerProof(proof: Proof, request: PrintRequest, today: string): Buyer
     id,
     version,
     ...encodeNames(toSizedPrint(proof, request)),
-    answers: toWireResults(proof.results ?? request.results),
+    answers: toWireResults(omitOtherFilm(proof.results ?? request.results)),
     lines,
     quote,
     taxRatePercent: proof.tax_rate_percent,

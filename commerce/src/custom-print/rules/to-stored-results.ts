@@ -3,6 +3,13 @@ import type { PreflightResult } from '../../print-kernel/preflight'
 import { FILM_DIFFERS, type StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
 
 /**
+ * Returns the results of what the buyer saw as the server prints it, as every proof and what follows from it: whether
+ * another film was shown before is over with that.
+ */
+export const omitOtherFilm = (results: readonly StoredPreflightResult[]): StoredPreflightResult[] =>
+  results.filter(({ code }) => code !== FILM_DIFFERS)
+
+/**
  * Returns preflight results as they are stored: without quick fixes, which only the editor has, and with whether the
  * buyer was shown another film.
  */
