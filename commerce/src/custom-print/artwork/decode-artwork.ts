@@ -12,14 +12,14 @@ export const decodeArtwork = (original: string | Buffer): Promise<RgbaImage> =>
  * is decoded whole for each part, as WebP and what is interlaced, seven parts would take 16 s.
  */
 const PART_PIXELS = 8_000_000
-const PART_PIXELS_OF_WHOLE = 25_000_000
+const LARGE_PART_PIXELS = 25_000_000
 
 /** Decodes a picture part by part. */
 export async function decodePicture(picture: Sharp, maxSidePx: number): Promise<RgbaImage> {
   const { width, height, format, isProgressive } = await picture.metadata()
   const isDecodedWhole = format === 'webp' || isProgressive
   const { addRows, image } = startDownsampling({ width, height }, [maxSidePx])
-  const partHeight = Math.ceil((isDecodedWhole ? PART_PIXELS_OF_WHOLE : PART_PIXELS) / width)
+  const partHeight = Math.ceil((isDecodedWhole ? LARGE_PART_PIXELS : PART_PIXELS) / width)
   for (let top = 0; top < height; top += partHeight) {
     const part = { left: 0, top, width, height: Math.min(partHeight, height - top) }
     const { data, info } = await picture.clone().extract(part).raw().toBuffer({ resolveWithObject: true })

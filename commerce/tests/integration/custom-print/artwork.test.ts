@@ -45,7 +45,7 @@ describe('a drawing that is sent', () => {
     expect(linked).toMatchObject({
       number,
       state: 'new',
-      wishDate: null,
+      requestedDate: null,
       words: '',
       quote: { pieces: 10, total: TOTAL },
       messages: [{ by: 'buyer', words: 'For the camp' }],
