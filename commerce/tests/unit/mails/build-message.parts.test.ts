@@ -68,6 +68,18 @@ describe('a mail', () => {
     ])
   })
 
+  it('about a request is answered to the buyer by the studio, and to the studio by the buyer', async () => {
+    const row = { intent_id: null, order_id: null, data: REQUEST_FACTS }
+    expect((await build({ ...row, kind: 'press_notice' })).message).toMatchObject({
+      to: { name: STUDIO_PLACEHOLDERS.name },
+      replyTo: { address: 'anna.muster@example.ch' },
+    })
+    expect((await build({ ...row, kind: 'press_received' })).message).toMatchObject({
+      to: { name: 'Anna Muster' },
+      replyTo: { address: STUDIO_PLACEHOLDERS.email },
+    })
+  })
+
   it('has no invoice where no order was made', async () => {
     expect((await build(ORDER_MAIL)).createReceipt).toHaveBeenCalledWith('order_1')
     expect((await build({ ...ORDER_MAIL, order_id: null })).createReceipt).not.toHaveBeenCalled()

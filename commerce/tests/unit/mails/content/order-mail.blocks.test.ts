@@ -69,6 +69,7 @@ it.each([
   ['Anna Muster', 'Anna'],
   ['  Anna   Muster ', 'Anna'],
   ['Alexandr Muster', 'Alexandr'],
+  ['Drago Muster', 'Drago'],
   ['Familie Muster', 'Familie Muster'],
   ['Dr. Muster', 'Dr. Muster'],
   ['Anna', 'Anna'],
