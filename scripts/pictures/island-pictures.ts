@@ -1,5 +1,5 @@
 import { drawSheet } from '../../src/map/artwork/sheet'
-import { PHONE_PICTURE_PX, ISLAND_CROPS, WIDE_PICTURE_PX } from '../../src/map/island-pictures'
+import { PHONE_PICTURE_PX, ISLAND_CROPS, WIDE_PICTURE_PX } from '../../src/map/background/island-pictures'
 import { encode } from './encode'
 import { printArtwork } from './print-artwork'
 

@@ -10,7 +10,7 @@ import { STUDIO_PLACEHOLDERS, type StudioProfile } from '@contract/studio/studio
 import { createI18n } from '@/i18n/i18n'
 import { getShopLanguage, loadAllTexts } from '@/i18n/texts'
 import { studioProfileAtom } from '@/site/use-studio-profile'
-import { getIslandPictureUrl, WIDE_PICTURE_MEDIA } from '@/map/island-pictures'
+import { getIslandPictureUrl, WIDE_PICTURE_MEDIA } from '@/map/background/island-pictures'
 import { findSectionByPath, SECTIONS } from '@/sections/registry'
 import { setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { App } from './app'

@@ -1,4 +1,4 @@
-import { keepInEntry, readFromEntry } from '../history-entry'
+import { keepInEntry, readFromEntry } from './history-entry'
 import { clampToSheet } from './camera-limits'
 import { levelToZoom, START_ZOOM_LEVEL, zoomToLevel } from './zoom-levels'
 import type { CameraPlace, CameraStore } from './camera-store'

@@ -4,7 +4,7 @@ import {
   getIslandPictureUrl,
   WIDE_PICTURE_MEDIA,
   WIDE_PICTURE_PX,
-} from '../island-pictures'
+} from '../background/island-pictures'
 import styles from './island-picture-in-panel.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { keepInEntry, readFromEntry } from '../history-entry'
+import { keepInEntry, readFromEntry } from '../camera/history-entry'
 
 export function readSavedScroll(): number | undefined {
   const top = readFromEntry('top')

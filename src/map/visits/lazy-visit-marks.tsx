@@ -3,7 +3,7 @@ import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { createLazyPart } from '@/ui/lazy-part'
 import { type Section, SECTIONS } from '@/sections/registry'
-import { waitUntilIdle } from '../wait-until-idle'
+import { waitUntilIdle } from '../scene/wait-until-idle'
 import type { VisitMarksProps } from './visit-marks'
 
 const load = withContentTexts(() => loadChunk('visit-marks', () => import('./visit-marks')))

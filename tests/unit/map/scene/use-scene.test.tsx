@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 async function visit() {
-  const { useScene } = await import('@/map/use-scene')
+  const { useScene } = await import('@/map/scene/use-scene')
   const host = { current: document.createElement('div') }
   const show = () => renderHook(() => useScene(host))
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

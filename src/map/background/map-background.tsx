@@ -1,12 +1,12 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { joinClassNames } from '@/ui/class-names'
 import type { Section } from '@/sections/registry'
-import styles from './map-view.module.css'
-import position from './panels/section-position.module.css'
-import { getSectionPositionStyle } from './panels/section-position'
+import styles from '../map-view.module.css'
+import position from '../panels/section-position.module.css'
+import { getSectionPositionStyle } from '../panels/section-position'
 import { RASTER_SHEET_URL, getVectorSheetUrl } from './sheet-images'
-import { useCameraSnapshot, useFrames } from './camera/use-camera'
-import { useScene } from './use-scene'
+import { useCameraSnapshot, useFrames } from '../camera/use-camera'
+import { useScene } from '../scene/use-scene'
 import { IslandPictureOnMap } from './island-picture-on-map'
 
 type MapBackgroundProps = {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { useCamera } from './camera/use-camera'
+import { useCamera } from './use-camera'
 
 /** Keeps the camera's size the map's size on the screen. */
 export function useResizeCamera(map: RefObject<HTMLElement | null>): void {

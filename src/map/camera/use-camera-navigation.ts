@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findSectionByPath } from '@/sections/registry'
-import { isContentVisible } from './camera/zoom-levels'
-import { readSavedPlace, trackPlace } from './camera/saved-place'
-import { useCamera } from './camera/use-camera'
-import { getRestPoint } from './camera/world'
+import { isContentVisible } from './zoom-levels'
+import { readSavedPlace, trackPlace } from './saved-place'
+import { useCamera } from './use-camera'
+import { getRestPoint } from './world'
 
 /**
  * Jumps to the section of the first path, then glides to the next ones. After a reload, in another language and on

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { drawFirs } from '@/map/artwork/firs'
 import { Painter } from '@/map/artwork/painter'
 import { WORLD_PER_SHEET } from '@/map/camera/world'
-import { PHONE_PICTURE_PX, ISLAND_CROPS } from '@/map/island-pictures'
+import { PHONE_PICTURE_PX, ISLAND_CROPS } from '@/map/background/island-pictures'
 import { SECTIONS } from '@/sections/registry'
-import { computeInkBounds } from './artwork/ink-bounds'
+import { computeInkBounds } from '../artwork/ink-bounds'
 
 const getHeight = (width: number) => (width * PHONE_PICTURE_PX.height) / PHONE_PICTURE_PX.width
 

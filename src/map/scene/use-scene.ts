@@ -1,9 +1,9 @@
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { detectWebGL } from './detect-webgl'
-import type { Scene, SceneEvents } from './scene/start-scene'
-import { prefetchVectorSheet } from './sheet-images'
-import { CameraContext } from './camera/use-camera'
+import type { Scene, SceneEvents } from './start-scene'
+import { prefetchVectorSheet } from '../background/sheet-images'
+import { CameraContext } from '../camera/use-camera'
 import { waitUntilIdle } from './wait-until-idle'
 
 /**
@@ -38,9 +38,9 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       const webGL = detectWebGL()
       if (webGL === 'none') return setStatus('impossible')
       // Loaded one after the other: evaluated together they would block the page for too long.
-      const { createRenderer } = await loadChunk('renderer', () => import('./scene/create-renderer'))
+      const { createRenderer } = await loadChunk('renderer', () => import('./create-renderer'))
       if (isOver) return
-      const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
+      const { startScene } = await loadChunk('scene', () => import('./start-scene'))
       await waitUntilVisible()
       if (isOver) return
       const renderer = await createRenderer(webGL === 'gpu' ? undefined : webGL)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Camera, getLayerTransform } from './camera/camera'
-import { getContentOpacity, getContentScale } from './camera/zoom-levels'
-import { createLabelLayers, LabelLayout, placeLabels } from './labels/label-transforms'
-import { useCamera, useFrames } from './camera/use-camera'
+import { type Camera, getLayerTransform } from './camera'
+import { getContentOpacity, getContentScale } from './zoom-levels'
+import { createLabelLayers, LabelLayout, placeLabels } from '../labels/label-transforms'
+import { useCamera, useFrames } from './use-camera'
 
 /**
  * In world px: the link to the next section is pinned where this much of the sheet's height shows; 40rem in

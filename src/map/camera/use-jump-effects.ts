@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useCamera } from './camera/use-camera'
+import { useCamera } from './use-camera'
 
 type Parts = { map: RefObject<HTMLElement | null>; panels: RefObject<HTMLElement | null> }
 

@@ -1,4 +1,4 @@
-import { isFreePan } from './camera/zoom-levels'
+import { isFreePan } from '../camera/zoom-levels'
 
 /** The sheet as vectors, shown when there is no scene. */
 const VECTOR_SHEET_URL = '/media/map/sheet.svg'
