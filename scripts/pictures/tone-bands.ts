@@ -1,7 +1,7 @@
 import type { Matrix, Ramp } from '../../src/map/artwork/draw-command'
 import { applyMatrix, getMatrixScale } from '../../src/map/artwork/path'
 import { circle, polygon } from '../../src/map/artwork/shapes'
-import { interpolateStops } from '../../src/map/scene/ramps'
+import { interpolateStops } from '../../src/map/scene/sheet/ramps'
 
 type Band = { from: number; to: number; tone: number }
 

@@ -1,5 +1,5 @@
-import { type Bounds, doBoundsOverlap } from './bounds'
-import type { PlatePart } from './plates'
+import { type Bounds, doBoundsOverlap } from './sheet/bounds'
+import type { PlatePart } from './sheet/plates'
 
 /** Ranges that are fewer indices apart are drawn as one: a further draw call costs more than those triangles. */
 const MAX_GAP = 1500

@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
 import { COLOURS, parseHexColour } from '@contract/inks'
 import { SHEET } from '../camera/world'
-import type { Plate } from './plates'
-import { RAMP_SAMPLES, type Ramps } from './ramps'
+import type { Plate } from './sheet/plates'
+import { RAMP_SAMPLES, type Ramps } from './sheet/ramps'
 
 export function createPlateGeometry({ positions, tones, indices }: Plate): BufferGeometry {
   return new BufferGeometry()

@@ -9,7 +9,7 @@ import {
   ZeroFactor,
 } from 'three'
 import { HALFTONE_ANGLES_DEG, COLOURS, type Ink, INKS, parseHexColour, DOT_TOUCH } from '@contract/inks'
-import { CONSTANT_ROW, FIRST_RADIAL_ROW, RAMP_SAMPLES } from './ramps'
+import { CONSTANT_ROW, FIRST_RADIAL_ROW, RAMP_SAMPLES } from './sheet/ramps'
 
 export type ScreenUniforms = {
   pitch: { value: number }

@@ -1,11 +1,11 @@
 import type { BufferGeometry, ShaderMaterial } from 'three'
 import { INKS, type Ink } from '@contract/inks'
-import type { Bounds } from './bounds'
+import type { Bounds } from './sheet/bounds'
 import type { DrawRange } from './draw-ranges'
 import { createPlateGeometry, createRampTexture } from './geometry'
 import { createInkMaterial, type ScreenUniforms } from './ink-material'
-import type { SheetData } from './build-sheet'
-import type { PlatePart, Plate } from './plates'
+import type { SheetData } from './sheet/build-sheet'
+import type { PlatePart, Plate } from './sheet/plates'
 
 type MeshDetail = { geometry: BufferGeometry; parts: readonly PlatePart[] }
 export type InkMesh = { ink: Ink; fine: MeshDetail; coarse: MeshDetail; material: ShaderMaterial }

@@ -6,7 +6,7 @@ import type { Mesh, OrthographicCamera as ThreeCamera, ShaderMaterial } from 'th
 import { INKS, type Ink } from '@contract/inks'
 import { createGroundGeometry } from './geometry'
 import { createGroundMaterial } from './ink-material'
-import type { SheetData } from './build-sheet'
+import type { SheetData } from './sheet/build-sheet'
 import { createInkMeshes } from './ink-meshes'
 import { type FrameSource, updateFrame } from './update-frame'
 

@@ -1,8 +1,8 @@
 import type { DrawCommand } from '@/map/artwork/draw-command'
 import { getMatrixScale } from '@/map/artwork/path'
 import type { Vec2 } from '@/map/artwork/shapes'
-import { type Bounds, getBounds } from '@/map/scene/bounds'
-import { filterDistinctPoints, flattenPath } from '@/map/scene/flatten-path'
+import { type Bounds, getBounds } from '@/map/scene/sheet/bounds'
+import { filterDistinctPoints, flattenPath } from '@/map/scene/sheet/flatten-path'
 
 type DrawnMark = Pick<DrawCommand, 'path' | 'matrix'>
 

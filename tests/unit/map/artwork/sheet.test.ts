@@ -7,7 +7,7 @@ import { parsePath } from '@/map/artwork/path'
 import { Painter } from '@/map/artwork/painter'
 import { drawSheet } from '@/map/artwork/sheet'
 import { SHEET } from '@/map/camera/world'
-import { doBoundsOverlap } from '@/map/scene/bounds'
+import { doBoundsOverlap } from '@/map/scene/sheet/bounds'
 import { SECTIONS } from '@/sections/registry'
 import { measureGap, computeInkBounds, listMarkPoints } from './ink-bounds'
 

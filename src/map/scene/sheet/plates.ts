@@ -1,6 +1,6 @@
 import { type Ink, INKS } from '@contract/inks'
-import type { DrawCommand } from '../artwork/draw-command'
-import { getMatrixScale } from '../artwork/path'
+import type { DrawCommand } from '../../artwork/draw-command'
+import { getMatrixScale } from '../../artwork/path'
 import { type Bounds, getBounds, doBoundsOverlap } from './bounds'
 import { clipShape } from './clip'
 import { flattenPath } from './flatten-path'

@@ -1,7 +1,7 @@
 import type { Matrix } from '@/map/artwork/draw-command'
-import { flattenPath } from '@/map/scene/flatten-path'
-import type { Plate } from '@/map/scene/plates'
-import { type Shape, triangulateFill } from '@/map/scene/triangulate-fill'
+import { flattenPath } from '@/map/scene/sheet/flatten-path'
+import type { Plate } from '@/map/scene/sheet/plates'
+import { type Shape, triangulateFill } from '@/map/scene/sheet/triangulate-fill'
 
 export const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
 /** Ten units around the middle. */

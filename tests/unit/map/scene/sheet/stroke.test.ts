@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { flattenPath } from '@/map/scene/flatten-path'
-import { triangulateStroke } from '@/map/scene/stroke'
+import { flattenPath } from '@/map/scene/sheet/flatten-path'
+import { triangulateStroke } from '@/map/scene/sheet/stroke'
 import { AS_IS, doesCover } from './shape-support'
 
 describe('strokes', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clipShape } from '@/map/scene/clip'
+import { clipShape } from '@/map/scene/sheet/clip'
 import { CIRCLE, doesCover, fillPath } from './shape-support'
 
 it('a clip keeps only what lies within it', () => {

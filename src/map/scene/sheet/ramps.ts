@@ -1,4 +1,4 @@
-import type { Matrix, Ramp } from '../artwork/draw-command'
+import type { Matrix, Ramp } from '../../artwork/draw-command'
 
 export const RAMP_SAMPLES = 64
 /** The row of the ramp table that a tone is read from: linear ramps count up from 0, radial ones down from -2. */

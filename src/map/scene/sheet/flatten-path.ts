@@ -1,6 +1,6 @@
-import type { Matrix } from '../artwork/draw-command'
-import { parsePath, getPointOnCurve, type PathStep, transformPath } from '../artwork/path'
-import { type Vec2, polar } from '../artwork/shapes'
+import type { Matrix } from '../../artwork/draw-command'
+import { parsePath, getPointOnCurve, type PathStep, transformPath } from '../../artwork/path'
+import { type Vec2, polar } from '../../artwork/shapes'
 
 /** Points of a polyline in sheet units: x, y, x, y, … */
 export type Contour = { points: number[]; isClosed: boolean }

@@ -1,4 +1,4 @@
-import { type Vec2, polar } from '../artwork/shapes'
+import { type Vec2, polar } from '../../artwork/shapes'
 import { computeChordAngle, type Contour, filterDistinctPoints } from './flatten-path'
 import type { Shape } from './triangulate-fill'
 

@@ -1,5 +1,5 @@
 import { INKS } from '@contract/inks'
-import { drawSheet } from '../artwork/sheet'
+import { drawSheet } from '../../artwork/sheet'
 import { buildPlates, type Plates } from './plates'
 import { RampTable, type Ramps } from './ramps'
 
