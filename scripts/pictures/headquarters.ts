@@ -1,10 +1,10 @@
 import { INKS, type Ink } from '@contract/inks'
-import { drawSilhouette } from '../../src/map/artwork/garment'
+import { drawSilhouette } from '../../src/map/artwork/drawings/garment'
 import { LOGO_PATHS } from '../../src/map/artwork/logo'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
 import { createLinearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
-import { drawShirt, SHIRT_HANDLES } from '../../src/map/artwork/shirts'
+import { drawShirt, SHIRT_HANDLES } from '../../src/map/artwork/drawings/shirts'
 import { drawStudio, STREET, STUDIO } from './studio-house'
 import { drawWindow } from './house-window'
 

@@ -1,5 +1,5 @@
 import { SHEET, drawSheet } from '../../src/map/artwork/sheet'
-import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
+import { SHIRT_HANDLES } from '../../src/map/artwork/drawings/shirts'
 import { encode, shrink, textToBase64, toBase64 } from './encode'
 import { drawHeadquarters } from './headquarters'
 import { buildIcoFile, rasterise } from './icons'

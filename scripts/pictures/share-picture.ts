@@ -1,10 +1,10 @@
 import { INKS } from '@contract/inks'
-import { drawIbex } from '../../src/map/artwork/ibex'
+import { drawIbex } from '../../src/map/artwork/drawings/ibex'
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
 import { createLinearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle } from '../../src/map/artwork/shapes'
-import { drawWashingLine, type WashingLine } from '../../src/map/artwork/washing-line'
+import { drawWashingLine, type WashingLine } from '../../src/map/artwork/drawings/washing-line'
 
 const LINE: WashingLine = {
   curve: [[-24, 44], [170, 150], [460, 190], [766, 132]], // oxfmt-ignore

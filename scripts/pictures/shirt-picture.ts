@@ -5,9 +5,9 @@ import {
   drawSilhouette,
   type GarmentStyle,
   type Side,
-} from '../../src/map/artwork/garment'
+} from '../../src/map/artwork/drawings/garment'
 import type { Matrix } from '../../src/map/artwork/draw-command'
-import { getGarment, buildShirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
+import { getGarment, buildShirtMarks, type ShirtHandle } from '../../src/map/artwork/drawings/shirts'
 import { getContext2d, readPixels } from './canvas'
 import { encode } from './encode'
 import { drawPlateMasks } from './plate-masks'

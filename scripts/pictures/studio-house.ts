@@ -1,7 +1,7 @@
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
 import { createLinearRamp, type Painter } from '../../src/map/artwork/painter'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
-import { drawShirt } from '../../src/map/artwork/shirts'
+import { drawShirt } from '../../src/map/artwork/drawings/shirts'
 import { drawWindow } from './house-window'
 import { HOUSE_NUMBER } from './house-number'
 

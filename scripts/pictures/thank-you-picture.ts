@@ -1,5 +1,5 @@
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
-import { drawIbex } from '../../src/map/artwork/ibex'
+import { drawIbex } from '../../src/map/artwork/drawings/ibex'
 import { createLinearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 

@@ -1,4 +1,4 @@
-import { drawHorn, MARK, markHorn, markSlits, SMALL_HORN } from './ibex'
+import { drawHorn, MARK, markHorn, markSlits, SMALL_HORN } from './drawings/ibex'
 
 /** A layer of the one-colour logo: `ink` prints, `ground` is cut out again. A part with a width is a stroke. */
 export type LogoPart = { part: 'ink' | 'ground'; path: string; width?: number }

@@ -1,5 +1,5 @@
-import { drawColourBar, drawCropMarks, drawRegistrationMarks, drawTrail } from './printers-marks'
-import { drawFirs } from './firs'
+import { drawColourBar, drawCropMarks, drawRegistrationMarks, drawTrail } from './drawings/printers-marks'
+import { drawFirs } from './drawings/firs'
 import { ISLAND_ARTWORK, TRAIL } from './islands'
 import { ATELIER, STEINBOCK } from './lettering'
 import type { DrawCommand } from './draw-command'

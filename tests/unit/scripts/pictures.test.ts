@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SHIRT_HANDLES } from '@/map/artwork/shirts'
+import { SHIRT_HANDLES } from '@/map/artwork/drawings/shirts'
 import { renderSheetSvg } from '../../../scripts/pictures/sheet-svg'
 
 const picture = (path: string) => readFileSync(`public/${path}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawTrail } from '@/map/artwork/printers-marks'
+import { drawTrail } from '@/map/artwork/drawings/printers-marks'
 import { ISLAND_ARTWORK, TRAIL } from '@/map/artwork/islands'
 import { LOGO_PATHS } from '@/map/artwork/logo'
 import type { DrawCommand } from '@/map/artwork/draw-command'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawFirs } from '@/map/artwork/firs'
+import { drawFirs } from '@/map/artwork/drawings/firs'
 import { Painter } from '@/map/artwork/painter'
 import { WORLD_PER_SHEET } from '@/map/camera/world'
 import { PHONE_PICTURE_PX, ISLAND_CROPS } from '@/map/background/island-pictures'

@@ -1,4 +1,4 @@
-import { roundCoordinate, type Vec2 } from './shapes'
+import { roundCoordinate, type Vec2 } from '../shapes'
 
 type Sprinkles = {
   x: number

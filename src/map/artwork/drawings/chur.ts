@@ -1,6 +1,6 @@
 import type { Ink } from '@contract/inks'
-import { createLinearRamp, type Painter } from './painter'
-import { circle, rectangle } from './shapes'
+import { createLinearRamp, type Painter } from '../painter'
+import { circle, rectangle } from '../shapes'
 
 const RANGE = 'M-6,0L46,-98L62,-84L128,-214L192,-120L226,-160L286,-92L318,-118L402,0Z'
 const SNOW =

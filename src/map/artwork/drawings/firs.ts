@@ -1,5 +1,5 @@
-import { createLinearRamp, type Painter } from './painter'
-import { polygon, rectangle, type Vec2 } from './shapes'
+import { createLinearRamp, type Painter } from '../painter'
+import { polygon, rectangle, type Vec2 } from '../shapes'
 
 const HILL = 'M56,294C84,266 118,252 150,264C182,248 222,262 250,294Z'
 

@@ -1,6 +1,6 @@
-import { getPointOnCurve } from './path'
-import type { Painter } from './painter'
-import { rectangle, type Vec2 } from './shapes'
+import { getPointOnCurve } from '../path'
+import type { Painter } from '../painter'
+import { rectangle, type Vec2 } from '../shapes'
 import { drawShirt, SHIRT_HANDLES } from './shirts'
 
 export type WashingLine = {

@@ -2,8 +2,8 @@ import { drawSlice, drawWheel } from './cheese'
 import { drawBittenDonut, drawDonut } from './donut-shirt'
 import { drawDonuts, drawStack } from './donut-box'
 import { drawGarment, type Garment, type GarmentStyle, type Side } from './garment'
-import type { DrawCommand } from './draw-command'
-import { Painter } from './painter'
+import type { DrawCommand } from '../draw-command'
+import { Painter } from '../painter'
 import { drawSkull, drawTear } from './skull'
 
 /** The handles of the shirts' products. */

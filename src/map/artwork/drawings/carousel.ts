@@ -1,6 +1,6 @@
 import { drawSilhouette } from './garment'
-import { createRadialRamp, type Painter } from './painter'
-import { circle, DEGREE, rectangle } from './shapes'
+import { createRadialRamp, type Painter } from '../painter'
+import { circle, DEGREE, rectangle } from '../shapes'
 
 const SHIRT = drawSilhouette('front')
 const PRINT = -118

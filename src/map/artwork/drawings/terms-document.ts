@@ -1,6 +1,6 @@
-import { CHUR } from './lettering'
-import type { Painter } from './painter'
-import { circle, rectangle } from './shapes'
+import { CHUR } from '../lettering'
+import type { Painter } from '../painter'
+import { circle, rectangle } from '../shapes'
 
 const LINES = [58, 70, 64, 70, 48, 70, 30]
 

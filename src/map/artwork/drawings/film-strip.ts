@@ -1,5 +1,5 @@
-import type { Painter } from './painter'
-import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
+import type { Painter } from '../painter'
+import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from '../shapes'
 
 /** The arc has the centre and the radius of the ibex's horn. */
 const CENTRE: Vec2 = [668, 203]

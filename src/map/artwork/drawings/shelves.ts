@@ -1,7 +1,7 @@
 import type { Ink } from '@contract/inks'
 import { SLICE_PATHS, drawSlice } from './cheese'
-import { createLinearRamp, type Painter } from './painter'
-import { circle, rectangle, addHole } from './shapes'
+import { createLinearRamp, type Painter } from '../painter'
+import { circle, rectangle, addHole } from '../shapes'
 
 const [TOP, MIDDLE, BOTTOM] = [-48, 22, 92] as const
 const PHONE = rectangle(-62, -130, 124, 252, 18)

@@ -1,6 +1,6 @@
 import { INKS } from '@contract/inks'
-import { createLinearRamp, type Painter } from './painter'
-import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
+import { createLinearRamp, type Painter } from '../painter'
+import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from '../shapes'
 
 // The ibex stands in a box of 1000 x 1000 and looks to the left.
 

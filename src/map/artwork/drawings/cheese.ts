@@ -1,5 +1,5 @@
-import type { Painter } from './painter'
-import { circle, DEGREE, polar, roundCoordinate, type Vec2 } from './shapes'
+import type { Painter } from '../painter'
+import { circle, DEGREE, polar, roundCoordinate, type Vec2 } from '../shapes'
 
 const CUT = 'M-98,-2L98,-34L98,44C98,52 94,56 88,57L-88,76C-95,76 -98,72 -98,66Z'
 const TOP = 'M-98,-2L30,-84C60,-82 90,-66 98,-34Z'

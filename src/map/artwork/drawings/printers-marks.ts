@@ -1,7 +1,7 @@
 import { INKS, type Ink } from '@contract/inks'
-import { TRAIL_PITCH } from '../camera/world'
-import type { Painter } from './painter'
-import { circle, rectangle, type Vec2 } from './shapes'
+import { TRAIL_PITCH } from '../../camera/world'
+import type { Painter } from '../painter'
+import { circle, rectangle, type Vec2 } from '../shapes'
 
 /** Draws the printed path as a row of clay dots. */
 export function drawTrail(painter: Painter, trail: string): void {

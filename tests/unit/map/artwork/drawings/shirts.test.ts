@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SHIRT_HANDLES, buildShirtMarks } from '@/map/artwork/shirts'
-import { computeInkBounds } from './ink-bounds'
+import { SHIRT_HANDLES, buildShirtMarks } from '@/map/artwork/drawings/shirts'
+import { computeInkBounds } from '../ink-bounds'
 
 const sides = SHIRT_HANDLES.flatMap((handle) =>
   (['front', 'back'] as const).map((side) => ({ handle, side })),

@@ -1,6 +1,6 @@
 import type { Ink } from '@contract/inks'
-import { createLinearRamp, type Painter } from './painter'
-import { circle, rectangle, wavyCircle, addHole } from './shapes'
+import { createLinearRamp, type Painter } from '../painter'
+import { circle, rectangle, wavyCircle, addHole } from '../shapes'
 import { drawSprinkles } from './sprinkles'
 
 const RADIUS = 29

@@ -1,5 +1,5 @@
-import type { Painter } from './painter'
-import { circle, wavyCircle, addHole } from './shapes'
+import type { Painter } from '../painter'
+import { circle, wavyCircle, addHole } from '../shapes'
 import { drawSprinkles } from './sprinkles'
 
 const RADIUS = 80

@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/inks'
-import { createLinearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from '../painter'
 
 // A t-shirt in a box of 400 x 430, seen from the front or from behind.
 

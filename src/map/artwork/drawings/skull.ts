@@ -1,5 +1,5 @@
-import { createLinearRamp, type Painter } from './painter'
-import { drop } from './shapes'
+import { createLinearRamp, type Painter } from '../painter'
+import { drop } from '../shapes'
 
 const SKULL =
   'M-76,-38C-80,-112 80,-112 76,-38C75,-12 66,6 50,14L47,44C46,52 38,56 28,56L-28,56C-38,56 -46,52 -47,44' +

@@ -1,6 +1,6 @@
 import { MARK, markHorn } from './ibex'
-import type { Painter } from './painter'
-import { rectangle, wavyCircle } from './shapes'
+import type { Painter } from '../painter'
+import { rectangle, wavyCircle } from '../shapes'
 
 const FLAP = 'M-64,-43L0,18L64,-43Z'
 
