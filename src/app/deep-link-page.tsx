@@ -10,11 +10,11 @@ const PrintThankYou = lazy(async () => ({
 
 const PAGES: Partial<Record<PageName, ComponentType>> = {
   checkoutSuccess: lazy(async () => {
-    const { SuccessPage } = await loadChunk('success', () => import('@/checkout/success-page'))
+    const { SuccessPage } = await loadChunk('success', () => import('@/checkout/return/success-page'))
     return { default: () => <SuccessPage PrintThankYou={PrintThankYou} /> }
   }),
   checkoutCancelled: lazy(async () => ({
-    default: (await loadChunk('cancelled', () => import('@/checkout/cancelled-page'))).CancelledPage,
+    default: (await loadChunk('cancelled', () => import('@/checkout/return/cancelled-page'))).CancelledPage,
   })),
   order: lazy(async () => ({
     default: (await loadChunk('order', () => import('@/order/order-page'))).OrderPage,

@@ -10,7 +10,7 @@ import { loadChunk } from '@/lib/lazy-chunk'
 /** In ms after a change of the cart: by then nothing else is likely to be loading. */
 const QUIET_MS = 600
 
-const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
+const load = withContentTexts(() => import('@/checkout/start/checkout-drawer'))
 const Drawer = createLazyPart(async () => memo((await loadChunk('cart-drawer', load)).CheckoutDrawer))
 
 /** Loads the drawer once the cart holds something. After a failure, opening it loads it again. */

@@ -30,8 +30,8 @@ export const STANDARD_PAGES = {
 export const STANDARD_PAGE_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
   press: 'src/custom-print/custom-print-page.tsx',
   product: 'src/shop/product/product-page.tsx',
-  checkoutSuccess: 'src/checkout/success-page.tsx',
-  checkoutCancelled: 'src/checkout/cancelled-page.tsx',
+  checkoutSuccess: 'src/checkout/return/success-page.tsx',
+  checkoutCancelled: 'src/checkout/return/cancelled-page.tsx',
   order: 'src/order/order-page.tsx',
   proof: 'src/custom-print/proof/proof-page.tsx',
   admin: 'src/board/board-page.tsx',

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { type PageName, PAGES } from '@contract/site/pages'
-import { useReturnFromPayment } from '@/checkout/use-return-from-payment'
+import { useReturnFromPayment } from '@/checkout/return/use-return-from-payment'
 import { MapPage, STANDARD_PAGES, StandardPage } from './lazy-pages'
 
 /** All routes of the site; paths are case-sensitive. The routes of the map share one mounted map. */

@@ -17,8 +17,8 @@ export const ACCEPTED = [
   {
     reason: 'Only for the types: what is paid says no items, and what has none is told of.',
     mutants: [
-      "src/checkout/earlier-checkout.ts: checkout.status === 'paid' -> false",
-      'src/checkout/earlier-checkout.ts: \'paid\' -> ""',
+      "src/checkout/return/earlier-checkout.ts: checkout.status === 'paid' -> false",
+      'src/checkout/return/earlier-checkout.ts: \'paid\' -> ""',
     ],
   },
   {
@@ -63,14 +63,14 @@ export const ACCEPTED = [
   },
   {
     reason: 'An item without an id is in no cart, so that nothing leaves it.',
-    mutants: ['src/checkout/apply-order-outcome.ts: [] -> ["Stryker was here"]'],
+    mutants: ['src/checkout/return/apply-order-outcome.ts: [] -> ["Stryker was here"]'],
   },
   {
     reason:
       'A page without its configuration: whatever is thrown, the buyer reads that Stripe failed to load.',
     mutants: [
-      `src/checkout/hosted-checkout.ts: document.querySelector<HTMLMetaElement>('meta[name="shop-config"]')?.content -> document.querySelector<HTMLMetaElement>('meta[name="shop-config"]').content`,
-      'src/checkout/hosted-checkout.ts: \'\' -> "Stryker was here!"',
+      `src/checkout/start/hosted-checkout.ts: document.querySelector<HTMLMetaElement>('meta[name="shop-config"]')?.content -> document.querySelector<HTMLMetaElement>('meta[name="shop-config"]').content`,
+      'src/checkout/start/hosted-checkout.ts: \'\' -> "Stryker was here!"',
     ],
   },
   {
@@ -83,19 +83,19 @@ export const ACCEPTED = [
     reason: 'The exact words of a log.',
     mutants: [
       'src/cart/state/stored-cart.ts: \'Failed to load the cart: it was stored in another form\' -> ""',
-      'src/checkout/create-session.ts: \'medusa\' -> ""',
+      'src/checkout/start/create-session.ts: \'medusa\' -> ""',
     ],
   },
   {
     reason:
       'The border of a continuous value: the one millisecond in which an attempt to pay becomes an old one.',
     mutants: [
-      'src/checkout/start-checkout.ts: Math.abs(Date.now() - attempt.at) < ATTEMPT_MS -> Math.abs(Date.now() - attempt.at) <= ATTEMPT_MS',
+      'src/checkout/start/start-checkout.ts: Math.abs(Date.now() - attempt.at) < ATTEMPT_MS -> Math.abs(Date.now() - attempt.at) <= ATTEMPT_MS',
     ],
   },
   {
     reason: 'The words of an error that nobody reads: what it carries is shown instead.',
-    mutants: ['src/checkout/create-fetch-adapter.ts: `HTTP ${response.status}` -> ``'],
+    mutants: ['src/checkout/start/create-fetch-adapter.ts: `HTTP ${response.status}` -> ``'],
   },
   {
     reason: 'Only for the type: an error of another kind has no status, and is shown the same way below.',

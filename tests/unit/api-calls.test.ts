@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSession } from '@/checkout/create-session'
-import { pollOrder } from '@/checkout/poll-order'
+import { createSession } from '@/checkout/start/create-session'
+import { pollOrder } from '@/checkout/return/poll-order'
 import { fetchLinkedOrder } from '@/order/order-api'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { checkConnection } from '@/board/sign-in/connection-check'

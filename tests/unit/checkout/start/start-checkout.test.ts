@@ -5,10 +5,10 @@ import { cartLinesAtom } from '@/cart/state/cart-atoms'
 import { loadCartAtom } from '@/cart/state/stored-cart'
 import { readPendingCheckout } from '@/cart/state/pending-checkout'
 import { checkoutAtom, drawerErrorAtom, refusedIssuesAtom } from '@/cart/state/checkout-state'
-import { resetCheckoutAtom, startCheckoutAtom } from '@/checkout/start-checkout'
-import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
-import { buildCatalogue, buildCartLine } from '../support/products'
-import { storeCart, readStoredCart } from '../support/render-shop'
+import { resetCheckoutAtom, startCheckoutAtom } from '@/checkout/start/start-checkout'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../../support/products'
+import { storeCart, readStoredCart } from '../../support/render-shop'
 import { installFakeStripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
@@ -134,7 +134,7 @@ describe('a checkout', () => {
   it('whose part of the site does not come is refused, with the part in the log', async () => {
     vi.useFakeTimers()
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.doMock('@/checkout/hosted-checkout', () => new Promise(() => undefined))
+    vi.doMock('@/checkout/start/hosted-checkout', () => new Promise(() => undefined))
     try {
       const { store, start } = page(() => buildJsonResponse(SESSION))
       const checkout = start()
@@ -145,7 +145,7 @@ describe('a checkout', () => {
       expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
       expect(log.mock.calls.map(String).join()).toMatch(/^Checkout failed,.*Loading chunk checkout failed/)
     } finally {
-      vi.doUnmock('@/checkout/hosted-checkout')
+      vi.doUnmock('@/checkout/start/hosted-checkout')
       vi.useRealTimers()
     }
   })

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { addToCartAtom } from '@/cart/state/cart-atoms'
 import { setDeliveryOptionAtom, setQuantityAtom } from '@/cart/state/edit-atoms'
 import { loadCartAtom } from '@/cart/state/stored-cart'
-import { beginAttemptAtom, endAttemptAtom, saveSessionAtom } from '@/checkout/start-checkout'
+import { beginAttemptAtom, endAttemptAtom, saveSessionAtom } from '@/checkout/start/start-checkout'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
-import { buildCatalogue, buildCartLine, buildProduct } from '../support/products'
-import { storeCart } from '../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, buildCartLine, buildProduct } from '../../support/products'
+import { storeCart } from '../../support/render-shop'
 
 const SKULL = buildProduct()
 const KEY = '0123456789abcdef'.repeat(2)

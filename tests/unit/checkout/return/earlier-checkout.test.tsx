@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { CartButton } from '@/cart/cart-button'
-import { CheckoutDrawer } from '@/checkout/checkout-drawer'
-import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
-import { buildCatalogue, buildCartLine } from '../support/products'
-import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
-import { installFakeStripe } from './fake-stripe'
-import { silenceErrors } from '../support/silence-errors'
+import { CheckoutDrawer } from '@/checkout/start/checkout-drawer'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../../support/products'
+import { renderShop, storeCart, readStoredCart } from '../../support/render-shop'
+import { installFakeStripe } from '../start/fake-stripe'
+import { silenceErrors } from '../../support/silence-errors'
 
 const SESSION = { id: 'cs_2', url: 'https://pay.example/cs_2' }
 const DONUTS_LINE = buildCartLine({

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
 import { isCheckingOutAtom } from '@/cart/state/checkout-state'
-import { isPaymentAwaitedAtom } from './earlier-checkout'
+import { isPaymentAwaitedAtom } from '../return/earlier-checkout'
 import { loadHostedCheckout, startCheckoutAtom } from './start-checkout'
 import styles from './checkout-button.module.css'
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { onPageRestored } from '@/lib/on-page-restored'
 import { paths } from '@/site/paths'
 import { isPaymentAwaitedAtom } from './earlier-checkout'
-import { resetCheckoutAtom, startCheckoutAtom } from './start-checkout'
+import { resetCheckoutAtom, startCheckoutAtom } from '../start/start-checkout'
 import styles from './cancelled-page.module.css'
 
 const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 'cancelled.user'] as const

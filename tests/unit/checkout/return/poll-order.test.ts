@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pollOrder, type OrderPollState } from '@/checkout/poll-order'
+import { pollOrder, type OrderPollState } from '@/checkout/return/poll-order'
 import type { LinkState } from '@/order/fetch-by-token'
 import { fetchLinkedOrder } from '@/order/order-api'
-import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 
 const PENDING = { status: 'pending' }
 const PAID = { status: 'paid' }

@@ -3,12 +3,12 @@ import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
-import { SuccessPage } from '@/checkout/success-page'
+import { SuccessPage } from '@/checkout/return/success-page'
 import { PrintThankYou } from '@/custom-print/thank-you/print-thank-you'
-import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
-import { buildCatalogue, buildCartLine } from '../support/products'
-import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
-import { silenceErrors } from '../support/silence-errors'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../../support/products'
+import { renderShop, storeCart, readStoredCart } from '../../support/render-shop'
+import { silenceErrors } from '../../support/silence-errors'
 
 const ORDER: NonNullable<BuyerOrder['order']> = {
   number: 1001,

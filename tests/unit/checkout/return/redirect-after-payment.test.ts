@@ -3,9 +3,9 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isDrawerOpenAtom } from '@/cart/state/drawer-atoms'
 import { readPendingCheckout, setPendingCheckout } from '@/cart/state/pending-checkout'
-import { redirectAfterPayment } from '@/checkout/redirect-after-payment'
-import { buildJsonResponse, createFakeNetwork } from '../support/fake-network'
-import { silenceErrors } from '../support/silence-errors'
+import { redirectAfterPayment } from '@/checkout/return/redirect-after-payment'
+import { buildJsonResponse, createFakeNetwork } from '../../support/fake-network'
+import { silenceErrors } from '../../support/silence-errors'
 
 const ORDER = '/checkout-success?session_id=cs_1%2F2'
 const NOT_FOUND = { error: 'There is no such order.', code: 'not_found' }

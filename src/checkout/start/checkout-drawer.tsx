@@ -5,8 +5,8 @@ import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { onPageRestored } from '@/lib/on-page-restored'
 import { resetCheckoutAtom } from './start-checkout'
 import { CheckoutButton } from './checkout-button'
-import { refreshCheckoutAtom } from './earlier-checkout'
-import { EarlierCheckoutNotice } from './earlier-checkout-notice'
+import { refreshCheckoutAtom } from '../return/earlier-checkout'
+import { EarlierCheckoutNotice } from '../return/earlier-checkout-notice'
 
 export function CheckoutDrawer() {
   useResetOnReturn()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toCheckoutFailure } from '@/checkout/checkout-failure'
-import { loadStripeClient, redirectToStripe } from '@/checkout/hosted-checkout'
+import { toCheckoutFailure } from '@/checkout/start/checkout-failure'
+import { loadStripeClient, redirectToStripe } from '@/checkout/start/hosted-checkout'
 import { createFakeClient, Stripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CheckoutError, toCheckoutFailure } from '@/checkout/checkout-failure'
-import { toResponseFailure } from '@/checkout/create-session'
+import { CheckoutError, toCheckoutFailure } from '@/checkout/start/checkout-failure'
+import { toResponseFailure } from '@/checkout/start/create-session'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const buildFailure = (key: string) => ({ message: { key }, lineIssues: [], isOutcomeUnknown: true })

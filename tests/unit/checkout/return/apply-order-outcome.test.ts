@@ -5,10 +5,14 @@ import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { loadCartAtom } from '@/cart/state/stored-cart'
 import { cartLinesAtom } from '@/cart/state/cart-atoms'
 import { removeFromCartAtom } from '@/cart/state/edit-atoms'
-import { earlierCheckoutAtom, refreshCheckoutAtom, isPaymentAwaitedAtom } from '@/checkout/earlier-checkout'
-import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
-import { buildCartLine } from '../support/products'
-import { storeCart, readStoredCart } from '../support/render-shop'
+import {
+  earlierCheckoutAtom,
+  refreshCheckoutAtom,
+  isPaymentAwaitedAtom,
+} from '@/checkout/return/earlier-checkout'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCartLine } from '../../support/products'
+import { storeCart, readStoredCart } from '../../support/render-shop'
 
 const SHIRTS = buildCartLine({ quantity: 3 })
 const items = [{ id: 'prod_skull-M', quantity: 2 }]
