@@ -7,7 +7,7 @@ import styles from './add-to-cart-form.module.css'
 import { isLowStock, getPiecesLeft } from '../catalogue/product'
 import { PaymentMarks } from '../payment-marks'
 import { PurchaseTerms } from '../purchase-terms'
-import { SizePicker } from './size-picker'
+import { SizePicker } from './size/size-picker'
 import type { AddToCartControls } from './use-add-to-cart'
 import { useFormatMessage } from '../use-format-message'
 

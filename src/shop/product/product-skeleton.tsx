@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { joinClassNames } from '@/ui/class-names'
 import { HalftoneSun } from '../halftone-sun'
-import gallery from './product-gallery.module.css'
+import gallery from './gallery/product-gallery.module.css'
 import page from './product-page.module.css'
 import styles from './product-skeleton.module.css'
 import { LoadingMessage } from '../loading-message'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ProductImage } from '../catalogue/product-image'
+import { ProductImage } from '../../catalogue/product-image'
 import type { ProductViews } from './use-product-views'
 import styles from './view-buttons.module.css'
 

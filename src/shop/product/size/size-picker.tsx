@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { formatMoney } from '@/lib/format-money'
 import { VisuallyHidden } from '@/ui/visually-hidden'
-import { isLowStock, getPiecesLeft, getSizePrice } from '../catalogue/product'
+import { isLowStock, getPiecesLeft, getSizePrice } from '../../catalogue/product'
 import styles from './size-picker.module.css'
 
 type SizePickerProps = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import { useLocalizeProduct } from '../catalogue/use-localize-product'
+import { useLocalizeProduct } from '../../catalogue/use-localize-product'
 
 type ViewSide = 'front' | 'back'
 

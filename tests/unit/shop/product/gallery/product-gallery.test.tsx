@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ProductGallery } from '@/shop/product/product-gallery'
-import { getSwipeStep } from '@/shop/product/use-swipe'
-import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
-import { buildCatalogue, DONUTS, buildProduct } from '../../support/products'
-import { renderShop } from '../../support/render-shop'
+import { ProductGallery } from '@/shop/product/gallery/product-gallery'
+import { getSwipeStep } from '@/shop/product/gallery/use-swipe'
+import { createFakeNetwork, buildJsonResponse } from '../../../support/fake-network'
+import { buildCatalogue, DONUTS, buildProduct } from '../../../support/products'
+import { renderShop } from '../../../support/render-shop'
 
 async function open(shown = buildProduct()) {
   createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })

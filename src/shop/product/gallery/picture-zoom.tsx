@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next'
 import { getShopLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
-import { useCloseOnCartOpen } from '../cart-context'
+import { useCloseOnCartOpen } from '../../cart-context'
 import styles from './picture-zoom.module.css'
 import { useSwipe } from './use-swipe'
 import type { ProductViews } from './use-product-views'
