@@ -4,7 +4,7 @@ import type { OrderSearch } from '@contract/board/order-search'
 import { ORDER_STAGES } from '@contract/orders/order-stage'
 import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
 import { Button } from '@/ui/button'
-import { parseOrderSearch } from '../board-address'
+import { parseOrderSearch } from '../../board-address'
 import field from '@/ui/fields/field.module.css'
 import styles from './order-search-form.module.css'
 

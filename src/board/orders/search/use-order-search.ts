@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { BoardOrders } from '@contract/board/board-order'
 import { handleOutcome } from '@/lib/handle-outcome'
-import { parsePage, parseOrderSearch } from '../board-address'
-import { searchOrders } from '../board-api'
+import { parsePage, parseOrderSearch } from '../../board-address'
+import { searchOrders } from '../../board-api'
 
 type Answer = { status: 'failed' } | { status: 'ready'; orders: BoardOrders }
 export type SearchState = Answer | { status: 'loading'; lastCount: number | undefined }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardOrders } from '@contract/board/board-order'
 import { OrderRow } from './order-row'
 import styles from './order-table.module.css'
-import { UnreadableOrders } from './unreadable-orders'
+import { UnreadableOrders } from '../unreadable-orders'
 
 type OrderTableProps = Pick<BoardOrders, 'orders' | 'unreadable'> & { onChanged: (message?: string) => void }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BoardOrderResponse } from '@contract/board/board-order'
 import { BoardPage } from '@/board/board-page'
-import { createLanguageWrapper } from '../../support/render-in-language'
+import { createLanguageWrapper } from '../../../support/render-in-language'
 import {
   answers,
   sentRequests,
@@ -14,7 +14,7 @@ import {
   holdAnswer,
   PICKUP,
   findSent,
-} from '../board-support'
+} from '../../board-support'
 
 beforeEach(installFakeServer)
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { HttpError } from '@/lib/requests/http'
-import { toFailure } from '../http-failure'
-import { takeStep } from '../board-api'
+import { toFailure } from '../../http-failure'
+import { takeStep } from '../../board-api'
 import { useSubmission } from '@/lib/requests/use-submission'
-import { TrackingForm } from './tracking-form'
+import { TrackingForm } from '../tracking-form'
 
 type TrackingCorrectionProps = { order: BoardOrder; onDone: () => void; onCancel: () => void }
 
