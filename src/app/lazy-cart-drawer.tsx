@@ -4,7 +4,7 @@ import { pieceCountAtom } from '@/cart/state/cart-atoms'
 import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { withContentTexts } from '@/i18n/content-texts'
 import { createLazyPart, FailureNotification } from '@/ui/lazy-part'
-import { useNotification } from '@/ui/notifications'
+import { useNotification } from '@/ui/notifications/notifications'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 /** In ms after a change of the cart: by then nothing else is likely to be loading. */

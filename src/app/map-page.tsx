@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { findPageByPath } from '@contract/site/pages'
 import { CartButton } from '@/cart/cart-button'
-import { PartErrorBoundary } from '@/ui/error-boundary'
+import { PartErrorBoundary } from '@/ui/errors/error-boundary'
 import { NotFoundMessage } from '@/layout/not-found-message'
 import { MapLayout } from '@/layout/map-layout'
 import { MapView } from '@/map/map-view'

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getChunkErrorMessage } from '@/lib/lazy-chunk'
-import { PartErrorBoundary } from './error-boundary'
-import { useNotification } from './notifications'
+import { PartErrorBoundary } from './errors/error-boundary'
+import { useNotification } from './notifications/notifications'
 
 type LazyPartProps = {
   loading?: ReactNode

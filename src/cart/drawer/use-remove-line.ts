@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getShopLanguage } from '@/i18n/texts'
-import { useNotification } from '@/ui/notifications'
+import { useNotification } from '@/ui/notifications/notifications'
 import { useCart } from '../use-cart'
 
 /**

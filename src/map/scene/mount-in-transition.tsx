@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { PartErrorBoundary } from '@/ui/error-boundary'
+import { PartErrorBoundary } from '@/ui/errors/error-boundary'
 
 /**
  * Renders children in a transition, which input can interrupt.

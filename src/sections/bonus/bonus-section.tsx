@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { VIDEO_PATH } from '@contract/site/video'
 import { getShopLanguage } from '@/i18n/texts'
-import { PartErrorBoundary } from '@/ui/error-boundary'
+import { PartErrorBoundary } from '@/ui/errors/error-boundary'
 import { SectionContent } from '../section-content'
 import styles from './bonus-section.module.css'
 import { VideoPlayer } from './video-player'

@@ -5,7 +5,7 @@ import type { CartItem } from '@contract/cart/cart-item'
 import type { Language } from '@contract/site/language'
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { CartProvider } from '@/cart/cart-provider'
-import { NotificationProvider } from '@/ui/notifications'
+import { NotificationProvider } from '@/ui/notifications/notifications'
 import { createLanguageWrapper } from './render-in-language'
 
 /** Renders with all the shop's real providers around it; returns the store, for what no screen shows. */

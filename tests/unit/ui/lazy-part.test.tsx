@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLazyPart, FailureNotification } from '@/ui/lazy-part'
-import { NotificationProvider } from '@/ui/notifications'
+import { NotificationProvider } from '@/ui/notifications/notifications'
 import { createLanguageWrapper } from '../support/render-in-language'
 
 const Poster = ({ title }: { title: string }) => <p>{title}</p>

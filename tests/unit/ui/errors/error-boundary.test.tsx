@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErrorBoundary, PartErrorBoundary } from '@/ui/error-boundary'
-import { ErrorScreen } from '@/ui/error-screen'
-import { createLanguageWrapper } from '../support/render-in-language'
+import { ErrorBoundary, PartErrorBoundary } from '@/ui/errors/error-boundary'
+import { ErrorScreen } from '@/ui/errors/error-screen'
+import { createLanguageWrapper } from '../../support/render-in-language'
 
 let isBroken = true
 

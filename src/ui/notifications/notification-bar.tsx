@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { joinClassNames } from './class-names'
-import { Icon } from './icon'
+import { joinClassNames } from '../class-names'
+import { Icon } from '../icon'
 import type { Notification } from './notification'
 import styles from './notifications.module.css'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/site/paths'
 import { useStudioProfile } from '@/site/use-studio-profile'
-import { Button } from './button'
-import { EmailLink } from './email-link'
+import { Button } from '../button'
+import { EmailLink } from '../email-link'
 import styles from './error-screen.module.css'
-import { Icon } from './icon'
+import { Icon } from '../icon'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createNotification } from '@/ui/notification'
-import { NotificationProvider, useNotification } from '@/ui/notifications'
-import { createLanguageWrapper } from '../support/render-in-language'
+import { createNotification } from '@/ui/notifications/notification'
+import { NotificationProvider, useNotification } from '@/ui/notifications/notifications'
+import { createLanguageWrapper } from '../../support/render-in-language'
 
 let notifications: ReturnType<typeof useNotification>
 

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from './alert'
-import { Button } from './button'
+import { Alert } from '../alert'
+import { Button } from '../button'
 import styles from './error-boundary.module.css'
 import { ErrorScreen } from './error-screen'
 
