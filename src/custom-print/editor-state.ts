@@ -1,5 +1,5 @@
-import { type PreflightResult, runPreflight } from '@print-kernel/preflight'
-import type { PrintAnalysis } from '@print-kernel/print-analysis'
+import { type PreflightResult, runPreflight } from '@print-kernel/preflight/preflight'
+import type { PrintAnalysis } from '@print-kernel/preflight/print-analysis'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'

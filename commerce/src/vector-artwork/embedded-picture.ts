@@ -1,4 +1,4 @@
-import { readBitmap } from '../print-kernel/read-bitmap'
+import { readBitmap } from '../print-kernel/artwork-file/read-bitmap'
 import { SvgRefusalError } from './svg-refusal-error'
 
 /**

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { decodeXmlText } from '../print-kernel/inspect-file'
+import { decodeXmlText } from '../print-kernel/artwork-file/inspect-file'
 import { SvgRefusalError } from './svg-refusal-error'
 
 /** An element in SVG's namespace. Attributes have no prefix: `xlink:href` is `href`. */

@@ -1,4 +1,4 @@
-import { shouldInvertTones } from '@print-kernel/prepare-artwork'
+import { shouldInvertTones } from '@print-kernel/tones/prepare-artwork'
 import { PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import { RULINGS } from '@contract/custom-print/screens'
 import { joinClassNames } from '@/ui/class-names'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuickFix } from '@print-kernel/preflight'
+import type { QuickFix } from '@print-kernel/preflight/preflight'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/inks'
 import { Button } from '@/ui/button'

@@ -3,7 +3,7 @@ import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print
 import type { Plane } from '@print-kernel/image'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
-import type { Tile } from '@print-kernel/render-screen-print'
+import type { Tile } from '@print-kernel/print/render-screen-print'
 import { handleOutcome } from '@/lib/handle-outcome'
 import { loadChunk } from '@/lib/lazy-chunk'
 import {

@@ -1,10 +1,10 @@
-import { type FilmPositive, createFilmPositive } from '@print-kernel/film-positive'
+import { type FilmPositive, createFilmPositive } from '@print-kernel/film-positive/film-positive'
 import {
   renderFilmStrips,
   encodePngChunk,
   encodePngTrailer,
   encodePngHeader,
-} from '@print-kernel/film-positive-png'
+} from '@print-kernel/film-positive/film-positive-png'
 import type { FilmRegion, FilmWorkerRequest, FilmWorkerResponse } from './film-worker-messages'
 
 let currentFilm: FilmPositive | undefined

@@ -1,5 +1,5 @@
-import type { PreflightResult } from '@print-kernel/preflight'
-import type { PrintPoint } from '@print-kernel/point-clusters'
+import type { PreflightResult } from '@print-kernel/preflight/preflight'
+import type { PrintPoint } from '@print-kernel/preflight/point-clusters'
 
 /** The size of a marker on the print. */
 const MARKER_MM = 40

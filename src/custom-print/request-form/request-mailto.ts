@@ -1,5 +1,5 @@
 import { formatRappen } from '@contract/money/money'
-import { shouldInvertTones } from '@print-kernel/prepare-artwork'
+import { shouldInvertTones } from '@print-kernel/tones/prepare-artwork'
 import { SHIRT_SIZES } from '@contract/custom-print/blanks'
 import { formatCm, sumSizeCounts } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'

@@ -1,4 +1,4 @@
 /** One chunk, as the worker shows a print before it needs any of this. */
-export { analysePrint, computeCoverage } from '@print-kernel/print-analysis'
-export { sampleFilm } from '@print-kernel/film-sample'
+export { analysePrint, computeCoverage } from '@print-kernel/preflight/print-analysis'
+export { sampleFilm } from '@print-kernel/film-positive/film-sample'
 export { findMostDetailedPoint } from './most-detailed-point'

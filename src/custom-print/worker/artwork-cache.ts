@@ -1,7 +1,7 @@
 import { hasRepairs, type PrintSpec } from '@contract/custom-print/print-spec'
-import { prepareArtwork, shouldInvertTones, type PreparedArtwork } from '@print-kernel/prepare-artwork'
+import { prepareArtwork, shouldInvertTones, type PreparedArtwork } from '@print-kernel/tones/prepare-artwork'
 import type { RgbaImage } from '@print-kernel/image'
-import { repairFineDetail } from '@print-kernel/repair'
+import { repairFineDetail } from '@print-kernel/strokes/repair'
 
 /** Keeps the artwork as it was prepared last, since specs that follow each other mostly need the same. */
 export class ArtworkCache {

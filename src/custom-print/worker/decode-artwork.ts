@@ -1,7 +1,7 @@
-import { readBitmap } from '@print-kernel/read-bitmap'
-import { turnUpright } from '@print-kernel/turn-upright'
-import { inspectFile } from '@print-kernel/inspect-file'
-import { downsampleForAnalysis, STRIP_ROWS } from '@print-kernel/downsample-image'
+import { readBitmap } from '@print-kernel/artwork-file/read-bitmap'
+import { turnUpright } from '@print-kernel/artwork-file/turn-upright'
+import { inspectFile } from '@print-kernel/artwork-file/inspect-file'
+import { downsampleForAnalysis, STRIP_ROWS } from '@print-kernel/artwork-file/downsample-image'
 import type { RgbaImage } from '@print-kernel/image'
 import type { ArtworkRejection, ArtworkSize } from './print-worker-messages'
 

@@ -1,5 +1,5 @@
 import type { PrintSpec } from '@contract/custom-print/print-spec'
-import type { Tile } from '@print-kernel/render-screen-print'
+import type { Tile } from '@print-kernel/print/render-screen-print'
 import type { PrintWorkerRequest, PrintWorkerResponse, PreviewRegionKind } from './print-worker-messages'
 
 /** Runs the print worker. Only the latest request of each kind is answered. */

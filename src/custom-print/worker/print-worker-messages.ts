@@ -1,8 +1,8 @@
-import type { PrintAnalysis } from '@print-kernel/print-analysis'
+import type { PrintAnalysis } from '@print-kernel/preflight/print-analysis'
 import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { Plane } from '@print-kernel/image'
-import type { Tile } from '@print-kernel/render-screen-print'
+import type { Tile } from '@print-kernel/print/render-screen-print'
 
 /** Messages from the page to the worker. Only the file and the print with the highest `sequence` count. */
 export type PrintWorkerRequest =

@@ -1,12 +1,12 @@
 import type { RgbaImage } from '@print-kernel/image'
 import { clampToShirt } from '@contract/custom-print/print-position'
-import { prepareArtwork } from '@print-kernel/prepare-artwork'
-import { createScreenPrint } from '@print-kernel/screen-print'
-import { splitIntoTiles } from '@print-kernel/render-screen-print'
+import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
+import { createScreenPrint } from '@print-kernel/print/screen-print'
+import { splitIntoTiles } from '@print-kernel/print/render-screen-print'
 import { ArtworkCache } from './artwork-cache'
 import type { DecodedArtwork } from './decode-artwork'
 import type { PrintWorkerRequest, PrintWorkerResponse } from './print-worker-messages'
-import { renderPrintTile } from '@print-kernel/render-print'
+import { renderPrintTile } from '@print-kernel/print/render-print'
 
 type WorkerRequest<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorkerRequest, { kind: Kind }>
 

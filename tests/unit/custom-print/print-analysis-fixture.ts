@@ -1,4 +1,4 @@
-import type { PrintAnalysis } from '@print-kernel/print-analysis'
+import type { PrintAnalysis } from '@print-kernel/preflight/print-analysis'
 
 const NOTHING = { share: 0, densestMm2: 0, medianWidthMm: 0, points: [] }
 

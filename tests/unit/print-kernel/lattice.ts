@@ -1,4 +1,4 @@
-import { getScreenGrid, isInsideDot, getDotRadius } from '@print-kernel/halftone-dot'
+import { getScreenGrid, isInsideDot, getDotRadius } from '@print-kernel/print/halftone-dot'
 import type { Ruling } from '@contract/custom-print/screens'
 
 /** Says whether ink covers a place, in mm, in an area of one tone. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inspectFile } from '@print-kernel/inspect-file'
+import { inspectFile } from '@print-kernel/artwork-file/inspect-file'
 import { drawSvg, startSvgEngine } from '@vector-artwork/draw-svg'
 import { readSvg } from '@vector-artwork/read-svg'
 import { DRAWN, REFUSED, TRIANGLE } from './svg-corpus'

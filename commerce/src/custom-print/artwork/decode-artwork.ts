@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { startDownsampling } from '../../print-kernel/downsample-image'
+import { startDownsampling } from '../../print-kernel/artwork-file/downsample-image'
 import { MAX_ANALYSIS_SIDE_PX, type RgbaImage } from '../../print-kernel/image'
 
 /** Decodes stored artwork in the size that a print needs, as the browser does. */

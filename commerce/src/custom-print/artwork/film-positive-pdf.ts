@@ -4,7 +4,7 @@ import { listPrintLines } from '../../contract/custom-print/print-lines'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { STUDIO_LANGUAGE } from '../../contract/site/language'
 import { getMailTexts } from '../../mails/content/mail-content'
-import { FILM_DPI } from '../../print-kernel/film-positive'
+import { FILM_DPI } from '../../print-kernel/film-positive/film-positive'
 import { MM_PER_INCH } from '../../print-kernel/units'
 import { getBaseFont } from '../../receipts/pdf/fonts'
 

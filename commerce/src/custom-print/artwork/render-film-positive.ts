@@ -2,17 +2,17 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createDeflate } from 'node:zlib'
-import { prepareArtwork } from '../../print-kernel/prepare-artwork'
-import { createFilmPositive } from '../../print-kernel/film-positive'
+import { prepareArtwork } from '../../print-kernel/tones/prepare-artwork'
+import { createFilmPositive } from '../../print-kernel/film-positive/film-positive'
 import {
   renderFilmStrips,
   encodePngChunk,
   encodePngTrailer,
   encodePngHeader,
-} from '../../print-kernel/film-positive-png'
+} from '../../print-kernel/film-positive/film-positive-png'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
-import { repairFineDetail } from '../../print-kernel/repair'
-import { createScreenPrint } from '../../print-kernel/screen-print'
+import { repairFineDetail } from '../../print-kernel/strokes/repair'
+import { createScreenPrint } from '../../print-kernel/print/screen-print'
 import { decodeArtwork } from './decode-artwork'
 
 /** Writes the film positive of stored artwork as a PNG. */

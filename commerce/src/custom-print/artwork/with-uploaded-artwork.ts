@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { inspectFile } from '../../print-kernel/inspect-file'
+import { inspectFile } from '../../print-kernel/artwork-file/inspect-file'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { CustomPrintRefusal } from '../custom-print-refusal'
 import { type TemporaryFolder, withTemporaryFolder } from './temporary-folder'

@@ -1,0 +1,220 @@
+import { computeInkContrast } from '../colour'
+import { MM_PER_INCH } from '../units'
+import {
+  PRINT_LIMITS,
+  type PrintSpec,
+  getMinPieces,
+  type PrintMethod,
+  sumSizeCounts,
+  type PressInkName,
+} from '../../contract/custom-print/print-spec'
+import { listInks } from '../../contract/custom-print/press-inks'
+import { SCREENS } from '../../contract/custom-print/screens'
+import type { PrintPoint } from './point-clusters'
+import type { FineDetail } from './fine-detail'
+import type { PrintAnalysis } from './print-analysis'
+import {
+  type PreflightCode,
+  type StoredPreflightResult,
+  type Severity,
+  SEVERITIES,
+} from '../../contract/custom-print/preflight-codes'
+
+/** A change of the spec that a result offers. */
+export type QuickFix =
+  | { code: 'setWidth'; width: number }
+  | {
+      code:
+        | 'keepBackground'
+        | 'removeBackground'
+        | 'thickenLines'
+        | 'removeSpecks'
+        | 'darken'
+        | 'lighten'
+        | 'useDtg'
+    }
+  | { code: 'orderMinimum'; pieces: number }
+  | { code: 'changeInk'; ink: PressInkName }
+
+/** One preflight result: a code with its values, not a text. `points` are in mm of the print. */
+export type PreflightResult = {
+  code: PreflightCode
+  severity: Severity
+  values: StoredPreflightResult['values']
+  quickFixes: QuickFix[]
+  points: PrintPoint[]
+}
+
+/** Dots per inch: good from `good` on, a note below it, a warning below `fair`, a refusal below `min`. */
+const RESOLUTION: Readonly<Record<PrintMethod, { good: number; fair: number; min: number }>> = {
+  screen: { good: 200, fair: 150, min: 72 },
+  dtg: { good: 150, fair: 100, min: 72 },
+}
+/** More colours than this are lost in a print of one ink. */
+const MAX_COLOURS = 3
+const MIN_CONTRAST = 1.8
+/** Smaller shares of the inked area are not reported. */
+const MIN_DETAIL_SHARE = 0.002
+const MIN_LOST_SHARE = 0.02
+/** Of smaller shares of the artwork's area nothing is said; thin white letters have little of it. */
+const MIN_INKLESS_SHARE = 0.005
+/** In mm² at the densest place: thin lines of small type are reported even if large type is above them. */
+const MIN_DENSE_DETAIL_MM2 = 0.22
+/** The change of the tone curve by the quick fixes 'darken' and 'lighten'. */
+export const TONE_CURVE_STEP = 15
+
+export const computeDpi = (widthPx: number, widthMm: number): number =>
+  Math.floor((widthPx * MM_PER_INCH) / widthMm)
+
+/** Returns all preflight results of a print: refusals, warnings, notes and ticks. */
+export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): PreflightResult[] {
+  if (analysis.isEmpty)
+    return [
+      createResult(
+        'empty',
+        'refusal',
+        {},
+        analysis.background === 'removed' ? [{ code: 'keepBackground' }] : [],
+      ),
+    ]
+  const results = [
+    checkResolution(analysis, spec),
+    checkBackground(analysis),
+    checkDust(analysis),
+    analysis.shadowPoints.length > 0
+      ? createResult('shadow', 'note', {}, [], analysis.shadowPoints)
+      : undefined,
+    checkPieces(spec),
+    ...(spec.method === 'screen' ? checkScreenPrint(analysis, spec) : []),
+  ]
+  return results
+    .filter((result) => result !== undefined)
+    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+}
+
+/** Whether one of the results forbids printing. */
+export const hasRefusal = (answers: readonly Pick<PreflightResult, 'severity'>[]): boolean =>
+  answers.some(({ severity }) => severity === 'refusal')
+
+function createResult(
+  code: PreflightCode,
+  severity: Severity,
+  values: PreflightResult['values'] = {},
+  quickFixes: QuickFix[] = [],
+  points: PrintPoint[] = [],
+): PreflightResult {
+  return { code, severity, values, quickFixes, points }
+}
+
+function checkResolution(
+  { inkWidthPx, pictureWidthPx }: PrintAnalysis,
+  { method, width }: PrintSpec,
+): PreflightResult {
+  if (inkWidthPx === undefined) return createResult('vector', 'tick')
+  const dpi = computeDpi(inkWidthPx, width)
+  const { good, fair, min } = RESOLUTION[method]
+  // The drawing itself is kept as pixels, so that only these values tell how wide the picture in it was.
+  const picture = pictureWidthPx === undefined ? undefined : { pictureWidthPx }
+  if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good, ...picture })
+  if (dpi >= fair) return createResult('soft', 'note', { dpi, width, ...picture })
+  const sharpAt = Math.floor((inkWidthPx * MM_PER_INCH) / good)
+  const smaller: QuickFix[] = sharpAt >= PRINT_LIMITS.width.min ? [{ code: 'setWidth', width: sharpAt }] : []
+  const severity = dpi >= min ? 'warning' : 'refusal'
+  if (picture !== undefined)
+    return createResult('coarsePicture', severity, { dpi, width, good, ...picture }, smaller)
+  if (dpi >= min) return createResult('blurred', severity, { dpi, width, sharpAt }, smaller)
+  return createResult('tooCoarse', severity, { dpi, sharpAt }, smaller)
+}
+
+function checkBackground({ background }: PrintAnalysis): PreflightResult | undefined {
+  if (background === 'removed') return createResult('paperRemoved', 'tick', {}, [{ code: 'keepBackground' }])
+  if (background === 'kept') return createResult('ground', 'note', {}, [{ code: 'removeBackground' }])
+  return background === 'present' ? createResult('ground', 'note') : undefined
+}
+
+function checkDust({ dust }: PrintAnalysis): PreflightResult | undefined {
+  if (dust === undefined) return undefined
+  return createResult(
+    'dust',
+    'warning',
+    { width: dust.drawingWidthMm },
+    [{ code: 'removeSpecks' }],
+    dust.points,
+  )
+}
+
+function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined {
+  const pieces = sumSizeCounts(counts)
+  const minimum = getMinPieces(method)
+  if (pieces >= minimum) return undefined
+  const more: QuickFix = { code: 'orderMinimum', pieces: minimum }
+  return createResult(
+    'tooFew',
+    'refusal',
+    { pieces, minimum },
+    pieces === 0 ? [more] : [{ code: 'useDtg' }, more],
+  )
+}
+
+function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightResult | undefined)[] {
+  const { fineDetail, dropOutShare, fillInShare, dropOutPoints, fillInPoints, colourCount } = analysis
+  const { lines, specks, gaps } = fineDetail
+  const { minStrokeMm } = SCREENS[spec.ruling]
+  return [
+    computeInkContrast(spec.ink, spec.shirt) < MIN_CONTRAST
+      ? createResult('unseen', 'refusal', { ink: spec.ink, shirt: spec.shirt }, [
+          { code: 'changeInk', ink: findMostContrastingInk(spec) },
+        ])
+      : undefined,
+    analysis.inklessShare >= MIN_INKLESS_SHARE
+      ? createResult(
+          'inkless',
+          'warning',
+          { share: analysis.inklessShare },
+          [{ code: 'useDtg' }],
+          analysis.inklessPoints,
+        )
+      : undefined,
+    exceedsThreshold(lines)
+      ? createResult(
+          'thinLines',
+          'warning',
+          { width: lines.medianWidthMm, thinnest: minStrokeMm },
+          spec.isThickened ? [] : [{ code: 'thickenLines' }],
+          lines.points,
+        )
+      : undefined,
+    specks.share >= MIN_DETAIL_SHARE
+      ? createResult(
+          'specks',
+          'warning',
+          { thinnest: minStrokeMm, share: specks.share },
+          spec.isCleaned ? [] : [{ code: 'removeSpecks' }],
+          specks.points,
+        )
+      : undefined,
+    exceedsThreshold(gaps)
+      ? createResult('gaps', 'note', { thinnest: minStrokeMm }, [], gaps.points)
+      : undefined,
+    dropOutShare >= MIN_LOST_SHARE
+      ? createResult('fallOut', 'warning', { share: dropOutShare }, [{ code: 'darken' }], dropOutPoints)
+      : undefined,
+    fillInShare >= MIN_LOST_SHARE
+      ? createResult('fillIn', 'note', { share: fillInShare }, [{ code: 'lighten' }], fillInPoints)
+      : undefined,
+    colourCount > MAX_COLOURS
+      ? createResult('colours', 'note', { colours: colourCount }, [{ code: 'useDtg' }])
+      : undefined,
+  ]
+}
+
+const exceedsThreshold = ({ share, densestMm2 }: FineDetail['lines']) =>
+  share >= MIN_DETAIL_SHARE || densestMm2 >= MIN_DENSE_DETAIL_MM2
+
+/** Returns the ink with the highest contrast on a shirt. */
+function findMostContrastingInk({ shirt }: PrintSpec): PressInkName {
+  const [clearest = 'forest'] = listInks(shirt).toSorted(
+    (a, b) => computeInkContrast(b, shirt) - computeInkContrast(a, shirt),
+  )
+  return clearest
+}

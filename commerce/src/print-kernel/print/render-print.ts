@@ -1,0 +1,37 @@
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { getInkLayer } from '../colour'
+import type { RgbaImage } from '../image'
+import type { PreparedArtwork } from '../tones/prepare-artwork'
+import { renderDtgTile } from './render-dtg-print'
+import { renderScreenTile, type Tile } from './render-screen-print'
+import { createScreenPrint } from './screen-print'
+
+/**
+ * Renders a part of a print as it lies over the shirt: for screen prints the ink's colour with the coverage as alpha,
+ * for DTG the artwork's own colours. RGBA, alpha not premultiplied.
+ */
+export function renderPrintTile(
+  image: RgbaImage,
+  artwork: PreparedArtwork,
+  spec: PrintSpec,
+  tile: Tile,
+): Uint8ClampedArray<ArrayBuffer> {
+  return spec.method === 'dtg'
+    ? renderDtgTile(image, artwork, spec.width, tile)
+    : renderInkTile(artwork, spec, tile)
+}
+
+function renderInkTile(artwork: PreparedArtwork, spec: PrintSpec, tile: Tile) {
+  const inked = renderScreenTile(createScreenPrint(artwork, spec), tile)
+  const { colour, alpha } = getInkLayer(spec.ink, spec.shirt)
+  const pixels = new Uint8ClampedArray(inked.length * 4)
+  for (let index = 0; index < inked.length; index++) {
+    const at = index * 4
+    pixels[at] = colour[0]
+    pixels[at + 1] = colour[1]
+    pixels[at + 2] = colour[2]
+    // The array rounds.
+    pixels[at + 3] = (inked[index] ?? 0) * alpha
+  }
+  return pixels
+}

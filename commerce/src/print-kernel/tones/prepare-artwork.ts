@@ -1,0 +1,53 @@
+import { parseHexColour } from '../../contract/inks'
+import { computeLuminance, SHIRT_HEX_COLOURS, computeSolidColour } from '../colour'
+import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { computeOpacityPlane } from './opacity'
+import { findInkBounds } from './ink-bounds'
+import type { Box, RgbaImage, Plane } from '../image'
+import { adjustTones, cropPlane, type ToneAnalysis, analyseTones } from './tone-analysis'
+
+/** Artwork with its tones as a spec requires them, cropped to the inked part. */
+export type PreparedArtwork = {
+  toneAnalysis: ToneAnalysis
+  inkBounds: Box
+  /** Within the inked part: pixels that make it larger than the drawing, which is so many pixels wide. */
+  dust: { drawingWidthPx: number; pixels: { x: number; y: number }[] }
+  tones: Plane
+  isEmpty: boolean
+}
+
+/**
+ * Whether light parts are printed: as the spec says or, by default, for photographs on dark shirts,
+ * which would be negatives.
+ */
+export function shouldInvertTones(spec: PrintSpec, isPhotograph: boolean): boolean {
+  return spec.isSwapped ?? (isPhotograph && isLighterThanShirt(spec))
+}
+
+function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
+  return (
+    computeLuminance(...computeSolidColour(ink, shirt)) >
+    computeLuminance(...parseHexColour(SHIRT_HEX_COLOURS[shirt]))
+  )
+}
+
+/** Prepares a decoded picture for a spec, without repairs but for the dust around the drawing. */
+export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwork {
+  const toneAnalysis = analyseTones(image, spec.isPaperKept)
+  const whole: Box = { left: 0, top: 0, width: image.width, height: image.height }
+  const inverted = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
+  // DTG also prints colours too light to count as a tone.
+  const found = findInkBounds(spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : inverted)
+  const inkBounds = (spec.isCleaned ? found?.drawing : found?.whole) ?? whole
+  const tones = cropPlane(
+    adjustTones({ tones: inverted, alpha: toneAnalysis.alpha }, false, spec.curve),
+    inkBounds,
+  )
+  const dust = {
+    drawingWidthPx: found?.drawing.width ?? inkBounds.width,
+    pixels: spec.isCleaned
+      ? []
+      : (found?.dust ?? []).map(({ x, y }) => ({ x: x - inkBounds.left, y: y - inkBounds.top })),
+  }
+  return { toneAnalysis, inkBounds, dust, tones, isEmpty: found === undefined }
+}

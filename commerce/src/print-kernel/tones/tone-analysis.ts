@@ -1,0 +1,218 @@
+import { luminanceToLightness, computeLuminance } from '../colour'
+import { MIN_PRINTABLE_TONE } from '../dot-gain'
+import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
+import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile, MAX_GRADIENT_STEP } from '../image'
+
+/** How the background of artwork was handled. */
+export type BackgroundHandling = 'transparent' | 'removed' | 'kept' | 'present'
+
+/** `alpha` is missing if the artwork is opaque everywhere, and the paper's tint if no paper was removed. */
+export type ToneAnalysis = {
+  tones: Plane
+  alpha: Plane | undefined
+  background: BackgroundHandling
+  backgroundChromaticity: Chromaticity | undefined
+  /** Whether what was removed was a digital background, which no shadow falls onto. */
+  isBackgroundFlat: boolean
+  isPhotograph: boolean
+  /** Whether it consists of ink and cotton only, apart from soft edges. */
+  isLineArt: boolean
+}
+
+/** In L*: a smaller difference between lightest and darkest is one flat colour. */
+const MAX_FLAT_SPREAD = 8
+/** For flattened paper, in L*: how far below the lightest it may still be paper, and the grain that remains. */
+const MAX_PAPER_SHADE = 15
+const PAPER_GRAIN = 2
+/** Number of pixels from which quantiles are computed. */
+const MAX_SAMPLES = 60_000
+/** The minimum share of changing midtones in the inked part of a photograph. */
+const MIN_CHANGING_SHARE = 0.3
+
+/** Returns the tones (0..1) of artwork without its background. */
+export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
+  const alpha = readAlpha(image)
+  const light = computeLightPlane(image)
+  const detected = alpha === undefined ? detectBackground(light, image) : undefined
+  const handling = getBackgroundHandling(alpha !== undefined, detected !== undefined, isPaperKept)
+  const removed = handling === 'removed' ? detected : undefined
+  if (removed !== undefined) flattenBackground(light, removed.lightPlane)
+  const tones = computeTones(light, alpha, removed)
+  return {
+    tones,
+    alpha,
+    background: handling,
+    backgroundChromaticity: removed?.chromaticity,
+    isBackgroundFlat: removed?.isFlat === true,
+    ...classifyArtwork(tones, alpha),
+  }
+}
+
+/** A pixel with at least this alpha is opaque. */
+const MIN_OPAQUE_ALPHA = 250
+
+function readAlpha({ width, height, data }: RgbaImage): Plane | undefined {
+  let isOpaque = true
+  for (let at = 3; at < data.length && isOpaque; at += 4) isOpaque = (data[at] ?? 0) >= MIN_OPAQUE_ALPHA
+  if (isOpaque) return undefined
+  const values = new Float32Array(width * height)
+  for (let index = 0; index < values.length; index++) values[index] = (data[index * 4 + 3] ?? 0) / 255
+  return { width, height, values }
+}
+
+function computeLightPlane({ width, height, data }: RgbaImage): Plane {
+  const values = new Float32Array(width * height)
+  for (let index = 0, at = 0; index < values.length; index++, at += 4) {
+    values[index] = computeLuminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+  }
+  return { width, height, values }
+}
+
+function getBackgroundHandling(
+  isTransparent: boolean,
+  hasPaper: boolean,
+  isPaperKept: boolean,
+): BackgroundHandling {
+  if (isTransparent) return 'transparent'
+  if (!hasPaper) return 'present'
+  return isPaperKept ? 'kept' : 'removed'
+}
+
+function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
+  const { values } = light
+  const lightnesses = takeSamples(light, alpha).map(luminanceToLightness)
+  const [black, lightest] = [computeQuantile(lightnesses, 0.01), computeQuantile(lightnesses, 0.99)]
+  if (lightest - black < MAX_FLAT_SPREAD) return computeFlatTones(light, alpha, paper)
+  const white = computeWhite(lightnesses, { black, lightest }, alpha !== undefined, paper)
+  const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
+    Math.min(1, Math.max(0, (white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black))),
+  )
+  for (let index = 0; index < values.length; index++) {
+    const tone = tones[Math.round((values[index] ?? 0) * LIGHT_STEPS)] ?? 0
+    values[index] = alpha === undefined ? tone : tone * (alpha.values[index] ?? 0)
+  }
+  return light
+}
+
+/** Steps of luminance: finer than eight bits, also in dark tones. */
+const LIGHT_STEPS = 16_384
+
+/** Returns the L* that stays without ink. */
+function computeWhite(
+  lightnesses: Float32Array,
+  { black, lightest }: { black: number; lightest: number },
+  isTransparent: boolean,
+  paper: BackgroundModel | undefined,
+): number {
+  // What lies on nothing was drawn for white paper: its lightest colour is a colour.
+  if (isTransparent) return WHITE_L
+  return paper === undefined
+    ? lightest
+    : Math.max(black + MAX_FLAT_SPREAD, computePaperWhite(lightnesses, lightest, paper))
+}
+
+/** A single flat colour is ink if the background is transparent, and paper if it fills the picture. */
+function computeFlatTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
+  if (alpha !== undefined) return alpha
+  return { ...light, values: light.values.fill(paper === undefined ? 1 : 0) }
+}
+
+/** Returns the light of a limited number of visible pixels. */
+function takeSamples({ values }: Plane, alpha: Plane | undefined): Float32Array {
+  const step = Math.max(1, Math.floor(values.length / MAX_SAMPLES))
+  const found: number[] = []
+  for (let index = 0; index < values.length; index += step) {
+    if (alpha === undefined || (alpha.values[index] ?? 0) > 0.5) found.push(values[index] ?? 0)
+  }
+  return Float32Array.from(found)
+}
+
+/**
+ * Returns the L* from which flattened paper is white. Most of the paper is darker than its lightest grain, so the
+ * median decides. A digital background has no grain.
+ */
+function computePaperWhite(lightnesses: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
+  if (isFlat) return WHITE_L - PAPER_GRAIN
+  return (
+    computeQuantile(
+      lightnesses.filter((value) => value > lightest - MAX_PAPER_SHADE),
+      0.5,
+    ) - PAPER_GRAIN
+  )
+}
+
+/** L* of white paper, and of a flat white background. */
+const WHITE_L = 100
+
+/**
+ * Distinguishes a photograph, which fills its picture with midtones that change, from line art, which has none. A
+ * midtone that is even is a drawing's colour.
+ */
+function classifyArtwork(
+  tones: Plane,
+  alpha: Plane | undefined,
+): Pick<ToneAnalysis, 'isPhotograph' | 'isLineArt'> {
+  const step = Math.max(1, Math.floor(tones.values.length / MAX_SAMPLES))
+  let [seen, inked, midtones, changing] = [0, 0, 0, 0]
+  for (let index = 0; index < tones.values.length; index += step) {
+    seen++
+    const tone = tones.values[index] ?? 0
+    if (tone <= MIN_PRINTABLE_TONE) continue
+    inked++
+    if (tone <= MIDTONE.min || tone >= MIDTONE.max || isEdge(tones, index)) continue
+    midtones++
+    if (isChanging(tones, index)) changing++
+  }
+  return {
+    isPhotograph:
+      inked > (alpha === undefined ? MIN_COVERED_SHARE.whole : MIN_COVERED_SHARE.cutOut) * seen &&
+      changing > MIN_CHANGING_SHARE * inked,
+    isLineArt: inked > 0 && midtones < MAX_MIDTONE_SHARE * inked,
+  }
+}
+
+/**
+ * Whether the tone changes a little around a pixel. A slow gradient is even for some pixels: the distance is a share of
+ * the picture.
+ */
+function isChanging({ width, height, values }: Plane, index: number): boolean {
+  const tone = values[index] ?? 0
+  const distance = Math.max(1, Math.round(Math.max(width, height) / 256))
+  return [-distance, distance, -distance * width, distance * width].some((step) => {
+    const difference = Math.abs((values[index + step] ?? tone) - tone)
+    return difference > 0 && difference <= MAX_GRADIENT_STEP
+  })
+}
+
+/** What lies between is a midtone. */
+const MIDTONE = { min: 0.15, max: 0.85 }
+/** The share of its picture that a photograph covers: a whole one, and one that was cut out. */
+const MIN_COVERED_SHARE = { whole: 0.6, cutOut: 0.3 }
+/** The maximum share of midtones in the inked part of line art. */
+const MAX_MIDTONE_SHARE = 0.05
+
+/** Returns the tones inverted and with a curve applied; `curve` is -50 (lighter) to 50 (darker). */
+export function adjustTones(
+  { tones, alpha }: Pick<ToneAnalysis, 'tones' | 'alpha'>,
+  isInverted: boolean,
+  curve: number,
+): Plane {
+  if (!isInverted && curve === 0) return tones
+  const exponent = 2 ** (-curve / 50)
+  const values = new Float32Array(tones.values.length)
+  for (let index = 0; index < values.length; index++) {
+    const tone = tones.values[index] ?? 0
+    const own = isInverted ? Math.max(0, (alpha?.values[index] ?? 1) - tone) : tone
+    values[index] = curve === 0 ? own : own ** exponent
+  }
+  return { ...tones, values }
+}
+
+export function cropPlane(plane: Plane, { left, top, width, height }: Box): Plane {
+  const values = new Float32Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const from = (top + row) * plane.width + left
+    values.set(plane.values.subarray(from, from + width), row * width)
+  }
+  return { width, height, values }
+}
