@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 import { buildOccasionSql } from '../lib/occasion'
-import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL, buildIsPickupSql } from '../orders/order-sql'
+import { buildIsPickupSql } from '../orders/order-rules-sql'
+import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
 import type { MailKindWith } from './mail-kinds'
 

@@ -24,7 +24,7 @@ const WORKING_DAYS = 2
 type StageFact = 'isCanceled' | 'hasLeft' | 'isRefunded' | 'isPrinted' | 'isPickup' | 'needsScreen'
 export type StageFacts<Value> = Record<StageFact, Value>
 
-/** The stage of an order is that of the first line whose facts are all true. `order-search-queries.ts` makes SQL of it. */
+/** The stage of an order is that of the first line whose facts are all true. `order-rules-sql.ts` makes SQL of it. */
 export const STAGE_RULES: readonly { stage: OrderStage; facts: readonly StageFact[] }[] = [
   { stage: 'closed', facts: ['isCanceled'] },
   { stage: 'done', facts: ['hasLeft'] },
@@ -78,7 +78,7 @@ export function computeDueDate(paidAt: Date): Date {
 }
 
 /*
- * The one place that says of an order what is packed and what has left. `order-sql.ts` says the same in SQL.
+ * The one place that says of an order what is packed and what has left. `order-rules-sql.ts` says the same in SQL.
  */
 
 /** Returns the line items with pieces that are in no parcel. */
@@ -130,7 +130,7 @@ export function sumRefunds({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Whether something was paid for an order and all of it is refunded. `order-sql.ts` says the same in SQL. */
+/** Whether something was paid for an order and all of it is refunded. `order-rules-sql.ts` says the same in SQL. */
 export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolean {
   return order.paid > 0 && sumRefunds(order) >= order.paid
 }

@@ -1,9 +1,7 @@
-import { DELIVERY, DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
-
 /*
- * The one home of SQL about an order: which parcels, line items, payments and refunds it has, what of it is packed and what
- * has left. In each fragment `medusa` is Medusa's row of an order and `checkout` is ours; the other names are said beside
- * it. `order-rules.ts` decides the same of a single order that was read: the two must agree.
+ * The one home of SQL that finds what belongs to an order: its parcels, line items, payments and refunds. In each fragment
+ * `medusa` is Medusa's row of an order and `checkout` is ours; the other names are said beside it. What they say of an
+ * order (whether it has left, whether it is refunded, its stage) is in `order-rules-sql.ts`.
  */
 
 /** Joins the addresses of `medusa` as `shipped_to` and `billed_to`. */
@@ -16,30 +14,12 @@ export const IS_FAILED_MAIL_SQL = `mail.state = 'failed' and mail.deleted_at is 
 /** When the money of `checkout` came. Orders from before that was kept have the time that their receipts bear. */
 export const PAID_AT_SQL = 'coalesce(checkout.paid_at, checkout.created_at)'
 
-const PICKUP_OPTIONS = DELIVERY_OPTIONS.filter((option) => DELIVERY[option].isPickup)
-
-/** Whether the delivery option in a column is one for which the buyer comes to the studio. */
-export const buildIsPickupSql = (column: string) =>
-  `${column} in (${PICKUP_OPTIONS.map((option) => `'${option}'`).join(', ')})`
-
-export const IS_PICKUP_SQL = buildIsPickupSql('checkout.delivery_option')
-
 /** Whether `parcel` is neither cancelled nor deleted. */
 export const IS_LIVE_PARCEL_SQL = 'parcel.deleted_at is null and parcel.canceled_at is null'
 
 /** Selects from the live parcels of all orders, as `parcel`. The order of each is `link.order_id`. */
 export const LIVE_PARCELS_SQL = `order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
   and link.deleted_at is null and ${IS_LIVE_PARCEL_SQL}`
-
-/** Chooses what says that goods have left: the carrier has them, or the buyer who picks them up. */
-export const buildLeftSql = ({ shipped, delivered }: { shipped: string; delivered: string }) =>
-  `case when ${IS_PICKUP_SQL} then ${delivered} else ${shipped} end`
-
-/** When `parcel` has left the studio; null if it is still there. */
-export const PARCEL_LEFT_AT_SQL = buildLeftSql({
-  shipped: 'parcel.shipped_at',
-  delivered: 'parcel.delivered_at',
-})
 
 /** Whether `item` is a line item of `medusa` as that is now: Medusa keeps the line items of earlier versions, too. */
 export const IS_CURRENT_ITEM_SQL = `item.order_id = medusa.id and item.version = medusa.version
@@ -65,15 +45,8 @@ export const PAID_FRANCS_SQL = `(select coalesce(sum(payment.amount), 0) from ${
   where link.order_id = medusa.id)`
 
 /** The sum that has gone back, in francs; 0 if nothing has. */
-const REFUNDED_FRANCS_SQL = `(select coalesce(sum(refund.amount), 0) from ${ORDER_REFUNDS_SQL}
+export const REFUNDED_FRANCS_SQL = `(select coalesce(sum(refund.amount), 0) from ${ORDER_REFUNDS_SQL}
   where link.order_id = medusa.id)`
-
-/** Whether something was paid and all of it has gone back, by the SQL of the two sums. */
-export const buildIsRefundedSql = ({ paid, refunded }: { paid: string; refunded: string }) =>
-  `(${paid} > 0 and ${refunded} >= ${paid})`
-
-/** Whether something was paid for `medusa` and all of it has gone back. */
-export const IS_REFUNDED_SQL = buildIsRefundedSql({ paid: PAID_FRANCS_SQL, refunded: REFUNDED_FRANCS_SQL })
 
 /**
  * Whether `refund` is booked on the order with this id. Medusa's workflow books a refund after its row is written; that of

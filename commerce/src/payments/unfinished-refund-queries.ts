@@ -1,12 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import {
-  buildIsBookedSql,
-  IS_CURRENT_ITEM_SQL,
-  IS_REFUNDED_SQL,
-  LIVE_PARCELS_SQL,
-  PARCEL_LEFT_AT_SQL,
-} from '../orders/order-sql'
+import { IS_REFUNDED_SQL, PARCEL_LEFT_AT_SQL } from '../orders/order-rules-sql'
+import { buildIsBookedSql, IS_CURRENT_ITEM_SQL, LIVE_PARCELS_SQL } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
 
 const INTERRUPTED_REFUNDS_SQL = `

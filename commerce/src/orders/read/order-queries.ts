@@ -7,15 +7,14 @@ import { type Order, orderSchema } from '../order'
 import {
   IS_CURRENT_ITEM_SQL,
   IS_FAILED_MAIL_SQL,
-  IS_REFUNDED_SQL,
   JOIN_ADDRESSES_SQL,
   LIVE_PARCELS_SQL,
   ORDER_REFUNDS_SQL,
   PAID_AT_SQL,
   PAID_FRANCS_SQL,
-  PARCEL_LEFT_AT_SQL,
   UNPACKED_PIECES_SQL,
 } from '../order-sql'
+import { IS_OPEN_SQL } from '../order-rules-sql'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
 export type ParsedOrders = { orders: Order[]; unreadable: string[] }
@@ -94,14 +93,6 @@ const ORDER_ROWS_SQL = `
   join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
   ${JOIN_ADDRESSES_SQL}`
 
-/** `case` makes PostgreSQL sum the money only of the few orders whose goods have not left. */
-const IS_OPEN_SQL = `
-  where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS_SQL})
-      or exists (select 1 from ${PARCELS_SQL} and ${PARCEL_LEFT_AT_SQL} is null)
-      or exists (select 1 from ${ITEMS_SQL} and ${UNPACKED_PIECES_SQL} > 0)
-    then not ${IS_REFUNDED_SQL}
-    end`
-
 const HAS_OPEN_RETURN_SQL = `
   where checkout.order_id in (select order_id from order_return where state in (${buildTextListSql(OPEN_RETURN_STATES)}))`
 
@@ -136,7 +127,7 @@ export function listOrdersByCheckout(checkoutIds: readonly string[], container: 
 
 /** Returns the orders that may be open, the oldest first. */
 export function listOpenOrders(container: MedusaContainer): Promise<ParsedOrders> {
-  return readOrders(`${IS_OPEN_SQL} order by checkout.order_number limit 2000`, [], container)
+  return readOrders(`where ${IS_OPEN_SQL} order by checkout.order_number limit 2000`, [], container)
 }
 
 /** Returns the orders with a return that is not closed, the oldest first. */

@@ -2,66 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../../contract/board/order-search'
 import { readRows } from '../../lib/database'
 import { STUDIO_TIME_ZONE } from '../../contract/studio/studio-day'
-import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from '../order-rules'
-import {
-  buildIsRefundedSql,
-  buildLeftSql,
-  CAPTURED_PAYMENTS_SQL,
-  IS_CURRENT_ITEM_SQL,
-  IS_PICKUP_SQL,
-  JOIN_ADDRESSES_SQL,
-  LIVE_PARCELS_SQL,
-  PAID_AT_SQL,
-  UNPACKED_PIECES_SQL,
-} from '../order-sql'
+import { STAGED_ORDERS_SQL } from '../order-rules-sql'
+import { JOIN_ADDRESSES_SQL, PAID_AT_SQL } from '../order-sql'
 import {
   buildTrackingPattern,
   buildWordPatterns,
   parseSearchedNumber,
 } from '../../contract/text/spelling-patterns'
-
-/** The facts that `STAGE_RULES` asks for, of a row that `STAGES_SQL` joins. */
-const STAGE_FACTS_SQL: StageFacts<string> = {
-  isCanceled: 'medusa.canceled_at is not null',
-  hasLeft: `parcels.order_id is not null and unpacked.order_id is null
-    and ${buildLeftSql({ shipped: 'parcels.shipped', delivered: 'parcels.delivered' })}`,
-  isRefunded: buildIsRefundedSql({
-    paid: 'coalesce(money.paid, 0)',
-    refunded: 'coalesce(money.refunded, 0)',
-  }),
-  isPrinted: `(nullif(medusa.metadata ->> 'printed_at', '') is not null or parcels.order_id is not null)`,
-  isPickup: IS_PICKUP_SQL,
-  needsScreen: `proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null`,
-}
-
-const STAGE_SQL = `case ${STAGE_RULES.map(
-  ({ stage, facts }) => `when ${facts.map((fact) => STAGE_FACTS_SQL[fact]).join(' and ')} then '${stage}'`,
-).join(' ')} else '${DEFAULT_STAGE}' end`
-
-/** The stages of all orders. What they depend on is read at once, as a look-up for each order would be slow. */
-const STAGES_SQL = `
-  parcels as (
-    select link.order_id, bool_and(parcel.shipped_at is not null) as shipped,
-      bool_and(parcel.delivered_at is not null) as delivered
-    from ${LIVE_PARCELS_SQL} group by link.order_id
-  ), unpacked as (
-    select distinct medusa.id as order_id from "order" medusa
-    join order_item item on ${IS_CURRENT_ITEM_SQL} and ${UNPACKED_PIECES_SQL} > 0
-  ), returned as (
-    select refund.payment_id, sum(refund.amount) as amount from refund
-    where refund.deleted_at is null group by refund.payment_id
-  ), money as (
-    select link.order_id, sum(payment.amount) as paid, sum(returned.amount) as refunded
-    from ${CAPTURED_PAYMENTS_SQL} left join returned on returned.payment_id = payment.id
-    group by link.order_id
-  ), staged as (
-    select checkout.id, ${STAGE_SQL} as stage
-    from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
-    left join parcels on parcels.order_id = medusa.id
-    left join unpacked on unpacked.order_id = medusa.id
-    left join money on money.order_id = medusa.id
-    left join press_proof proof on proof.id = checkout.proof_id
-  ),`
 
 /**
  * `is true` keeps this a hash lookup. As a join beside a text search,
@@ -100,7 +47,7 @@ export async function findOrders(
 
 function buildStatement(search: OrderSearch) {
   const conditions = buildConditions(search)
-  const found = `${search.stage === undefined ? '' : STAGES_SQL} found as (
+  const found = `${search.stage === undefined ? '' : `${STAGED_ORDERS_SQL},`} found as (
     select checkout.id, checkout.order_number from checkout_intent checkout
     join "order" medusa on medusa.id = checkout.order_id
     ${search.q === undefined ? '' : JOIN_ADDRESSES_SQL}

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../../lib/database'
-import { IS_CURRENT_ITEM_SQL, IS_REFUNDED_SQL, UNPACKED_PIECES_SQL } from '../order-sql'
+import { IS_REFUNDED_SQL } from '../order-rules-sql'
+import { IS_CURRENT_ITEM_SQL, UNPACKED_PIECES_SQL } from '../order-sql'
 
 /** The state of an order, for whoever is about to change it. */
 export type OrderState = {

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderProblem } from '../../contract/board/order-problem'
 import { readRows } from '../../lib/database'
-import { IS_CURRENT_ITEM_SQL, IS_LIVE_PARCEL_SQL, IS_REFUNDED_SQL, LIVE_PARCELS_SQL } from '../order-sql'
+import { IS_REFUNDED_SQL } from '../order-rules-sql'
+import { IS_CURRENT_ITEM_SQL, IS_LIVE_PARCEL_SQL, LIVE_PARCELS_SQL } from '../order-sql'
 
 /** What is younger may be in the middle of a change, which takes less than this, and is no problem. */
 const MIN_AGE_SQL = "interval '5 minutes'"
