@@ -1,47 +1,73 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 import { buildOccasionSql } from '../lib/occasion'
-import { buildIsPickupSql } from '../orders/order-rules-sql'
+import { IS_PICKUP_SQL } from '../orders/order-rules-sql'
 import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
 import type { MailKindWith } from './mail-kinds'
 
+type MissingMailKind = MailKindWith<{ about: 'order' | 'parcel' | 'refund' }>
+
+const ORDERS_SQL = `checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id`
+
+/** Whether a mail that fulfils a condition has been sent. */
+const buildIsSentSql = (condition: string) => `exists (select 1 from checkout_mail sent
+  where ${condition} and sent.state = 'sent' and sent.deleted_at is null)`
+
+/** Parcels that were undone after a mail of the kind `told` was sent about them. */
+const buildUndoneParcelsSql = (told: MissingMailKind) => `
+  select medusa.id as order_id, parcel.id as subject_id, parcel.id as about, parcel.canceled_at as happened_at
+  from ${ORDERS_SQL}
+  join order_fulfillment link on link.order_id = medusa.id and link.deleted_at is null
+  join fulfillment parcel on parcel.id = link.fulfillment_id
+  where parcel.deleted_at is null and medusa.canceled_at is null
+    and ${buildIsSentSql(`sent.occasion = ${buildOccasionSql(`'${told}'`, 'parcel.id')}`)}`
+
+/** Selects what each kind tells of. Where `happened_at` is null, it has not happened. */
+const EVENTS_SQL: Readonly<Record<MissingMailKind, string>> = {
+  /** An order has one mail about screens, however often they are made. */
+  screens_made: `
+    select medusa.id as order_id, medusa.id || ':' || (medusa.metadata ->> 'screens_made_at') as subject_id,
+      medusa.id as about, nullif(medusa.metadata ->> 'screens_made_at', '')::timestamptz as happened_at
+    from ${ORDERS_SQL}
+    where medusa.canceled_at is null and medusa.metadata ->> 'screens_mail' = 'yes'
+      and not ${buildIsSentSql("sent.order_id = medusa.id and sent.kind = 'screens_made'")}`,
+
+  shipped: `
+    select medusa.id as order_id, parcel.id as subject_id, parcel.id as about, parcel.shipped_at as happened_at
+    from ${ORDERS_SQL} join (${LIVE_PARCELS_SQL}) on link.order_id = medusa.id
+    where not ${IS_PICKUP_SQL}`,
+
+  not_shipped: buildUndoneParcelsSql('shipped'),
+
+  ready: `
+    select medusa.id as order_id, parcel.id as subject_id, parcel.id as about, parcel.created_at as happened_at
+    from ${ORDERS_SQL} join (${LIVE_PARCELS_SQL}) on link.order_id = medusa.id
+    where ${IS_PICKUP_SQL}`,
+
+  not_ready: buildUndoneParcelsSql('ready'),
+
+  /**
+   * A refund of a cancelled order has no mail of its own, as that of the cancellation names it. One that is not booked on its
+   * order has none, as it may have been interrupted before any money was refunded.
+   */
+  refunded: `
+    select medusa.id as order_id, refund.id as subject_id, refund.payment_id as about, refund.created_at as happened_at
+    from ${ORDERS_SQL} join (${ORDER_REFUNDS_SQL}) on link.order_id = medusa.id
+    where medusa.canceled_at is null and ${buildIsBookedSql('medusa.id')}`,
+
+  cancelled: `
+    select medusa.id as order_id, medusa.id as subject_id, medusa.id as about, medusa.canceled_at as happened_at
+    from ${ORDERS_SQL}`,
+}
+
 const MISSING_MAILS_SQL = `
-  with ordered as (
-    select medusa.id as order_id, checkout.delivery_option, medusa.canceled_at,
-      case when medusa.metadata ->> 'screens_mail' = 'yes' then medusa.metadata ->> 'screens_made_at' end as screens_made_at
-    from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
-  ), happened as (
-    select case when ${buildIsPickupSql('delivery_option')} then 'ready' else 'shipped' end as kind,
-      parcel.id as subject_id, ordered.*, parcel.id as about,
-      case when ${buildIsPickupSql('delivery_option')} then parcel.created_at else parcel.shipped_at end as happened_at
-    from ordered join (${LIVE_PARCELS_SQL}) on link.order_id = ordered.order_id
-    union all
-    select case when ${buildIsPickupSql('delivery_option')} then 'not_ready' else 'not_shipped' end,
-      parcel.id, ordered.*, parcel.id, parcel.canceled_at
-    from ordered join order_fulfillment link on link.order_id = ordered.order_id and link.deleted_at is null
-    join fulfillment parcel on parcel.id = link.fulfillment_id
-    where parcel.deleted_at is null and ordered.canceled_at is null and exists (select 1 from checkout_mail told
-      where told.occasion in (${buildOccasionSql("'shipped'", 'parcel.id')},
-          ${buildOccasionSql("'ready'", 'parcel.id')}) and told.state = 'sent'
-        and told.deleted_at is null)
-    union all
-    select 'refunded', refund.id, ordered.*, refund.payment_id, refund.created_at
-    from ordered join (${ORDER_REFUNDS_SQL}) on link.order_id = ordered.order_id
-    where ordered.canceled_at is null and ${buildIsBookedSql('ordered.order_id')}
-    union all
-    select 'screens_made', ordered.order_id || ':' || screens_made_at, ordered.*, ordered.order_id,
-      nullif(screens_made_at, '')::timestamptz
-    from ordered
-    where canceled_at is null and not exists (select 1 from checkout_mail told
-      where told.order_id = ordered.order_id and told.kind = 'screens_made' and told.state = 'sent'
-        and told.deleted_at is null)
-    union all
-    select 'cancelled', ordered.order_id, ordered.*, ordered.order_id, ordered.canceled_at from ordered
-  )
-  select kind, subject_id, order_id from happened
-  where happened_at is not null and not exists (select 1 from checkout_mail mail
-    where mail.occasion = ${buildOccasionSql('happened.kind', 'subject_id')} and mail.deleted_at is null)`
+  select event.kind, event.subject_id, event.order_id from (
+    ${Object.entries(EVENTS_SQL)
+      .map(([kind, sql]) => `select '${kind}' as kind, told.* from (${sql}) as told`)
+      .join('\nunion all\n')}) as event
+  where event.happened_at is not null and not exists (select 1 from checkout_mail mail
+    where mail.occasion = ${buildOccasionSql('event.kind', 'event.subject_id')} and mail.deleted_at is null)`
 
 const INVITATION_SUBJECT_SQL = `invite.id || ':' || extract(epoch from invite.expires_at)`
 
@@ -52,20 +78,12 @@ const OPEN_INVITATIONS_SQL = `
       where mail.occasion = ${buildOccasionSql("'invitation'", INVITATION_SUBJECT_SQL)})
   order by created_at limit 100`
 
-type MissingMail = {
-  kind: MailKindWith<{ about: 'order' | 'parcel' | 'refund' }>
-  subject_id: string
-  order_id: string
-}
+type MissingMail = { kind: MissingMailKind; subject_id: string; order_id: string }
 
 /** Limits a search to the mails about one thing, by its id; 'all' finds those whose workflow has ended by now. */
 export type MissingMailScope = { about: string; isWithheld?: boolean } | 'all'
 
-/**
- * Returns the missing mails, the earliest first. A refund of a cancelled order has no mail of its own, as that of the
- * cancellation names it. That a parcel was undone is mailed only if the parcel was; an order has one mail about screens. A
- * refund that is not booked on its order has none, as it may have been interrupted before any money was refunded.
- */
+/** Returns the missing mails, the earliest first. */
 export function listMissingMails(
   scope: MissingMailScope,
   container: MedusaContainer,

@@ -1,4 +1,5 @@
 import { DELIVERY, DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
+import { buildTextListSql } from '../lib/database'
 import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from './order-rules'
 import {
   CAPTURED_PAYMENTS_SQL,
@@ -17,11 +18,8 @@ import {
 
 const PICKUP_OPTIONS = DELIVERY_OPTIONS.filter((option) => DELIVERY[option].isPickup)
 
-/** Whether the delivery option in a column is one for which the buyer comes to the studio. */
-export const buildIsPickupSql = (column: string) =>
-  `${column} in (${PICKUP_OPTIONS.map((option) => `'${option}'`).join(', ')})`
-
-const IS_PICKUP_SQL = buildIsPickupSql('checkout.delivery_option')
+/** Whether the buyer of `checkout` comes to the studio for the goods. */
+export const IS_PICKUP_SQL = `checkout.delivery_option in (${buildTextListSql(PICKUP_OPTIONS)})`
 
 /** `getParcelLeftAt`, of the two times of a parcel, or of what several parcels have of them. */
 const buildLeftSql = ({ shipped, delivered }: { shipped: string; delivered: string }) =>
