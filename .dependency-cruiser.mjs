@@ -52,6 +52,7 @@ export const LAYERS = {
       'checkout',
       'catalogue',
       'stripe',
+      'studio',
       'lib',
     ],
     jobs: ['custom-print', 'payments', 'monitoring', 'orders', 'mails', 'receipts', 'lib'],

@@ -51,10 +51,11 @@ export const TARGETS = {
       'commerce/src/stripe/{buyer,stripe-errors,checkout-session}.ts',
       'commerce/src/orders/{order-rules,return-rules,buyer-address,read/to-buyer-order}.ts',
       'commerce/src/fulfillment/{undo-rules,to-board-order}.ts',
-      'commerce/src/settings/{studio-profile-rules,launch-rules}.ts',
+      'commerce/src/settings/launch-rules.ts',
+      'commerce/src/studio/studio-profile-rules.ts',
     ],
     tests: [
-      'commerce/tests/unit/{lib,links,checkout,stripe,orders,orders/read,fulfillment,settings}/*.test.ts',
+      'commerce/tests/unit/{lib,links,checkout,stripe,orders,orders/read,fulfillment,settings,studio}/*.test.ts',
     ],
   },
   mails: {

@@ -12,7 +12,7 @@ import { logLaunchProblems } from '../settings/get-launch-checklist'
 import { readQueueMetrics } from '../monitoring/monitoring-queries'
 import { FIND_STAMP, computeSchemaStamp } from './schema-stamp'
 import type { ShopReader } from './deferred-shop-reader'
-import { StudioProfileCache } from './studio-profile-cache'
+import { StudioProfileCache } from '../studio/studio-profile-cache'
 import { configureJsonLogs, startTracing } from './observability'
 
 const NO_SECOND_FACTOR =

@@ -7,7 +7,7 @@ import { getErrorMessage } from '../lib/error-message'
 import { hasTwintPayment } from '../orders/read/payment-queries'
 import { readStore, toStudioProfile } from '../studio/read-studio-profile'
 import { findLaunchProblems, type LaunchReadings } from './launch-rules'
-import { buildStudioProfileForm } from './studio-profile-rules'
+import { buildStudioProfileForm } from '../studio/studio-profile-rules'
 import { formatLaunchProblem } from '../contract/admin/launch-texts'
 
 /** Returns what is not ready for buyers now. Asks the mail server, which may take seconds. */

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { validateStudioProfile } from '../../../settings/studio-profile-rules'
+import { validateStudioProfile } from '../../../studio/studio-profile-rules'
 import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'
-import { readStudioProfileForm, saveStudioProfile } from '../../../settings/save-studio-profile'
+import { readStudioProfileForm, saveStudioProfile } from '../../../studio/save-studio-profile'
 import { parseOrRefuse } from '../../../lib/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

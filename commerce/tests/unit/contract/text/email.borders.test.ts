@@ -8,7 +8,7 @@ import {
   buildStudioProfileForm,
   toStoreUpdate,
   validateStudioProfile,
-} from '../../../../src/settings/studio-profile-rules'
+} from '../../../../src/studio/studio-profile-rules'
 import { toBuyer } from '../../../../src/stripe/buyer'
 
 const { email: pressEmail } = printRequestBodySchema.shape

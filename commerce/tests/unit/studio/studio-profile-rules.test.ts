@@ -9,7 +9,7 @@ import {
   toStoreUpdate,
   buildStudioProfileForm,
   validateStudioProfile,
-} from '../../../src/settings/studio-profile-rules'
+} from '../../../src/studio/studio-profile-rules'
 
 const UNTOUCHED = buildStudioProfileForm({ name: STUDIO_PLACEHOLDERS.name, metadata: null })
 const OWN = {

@@ -15,8 +15,8 @@ import {
   parseScreensMailSetting,
   timeSchema,
   toStudioProfile,
-} from '../studio/read-studio-profile'
-import { isVatNumber } from '../studio/vat-number'
+} from './read-studio-profile'
+import { isVatNumber } from './vat-number'
 import { parseUrl } from '../contract/text/parse-url'
 import { isWebAddress } from '../contract/text/web-address'
 

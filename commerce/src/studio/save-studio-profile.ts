@@ -1,7 +1,7 @@
 import { updateStoresWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StudioProfileForm, StudioProfileValues } from '../contract/admin/studio-profile-form'
-import { readStore } from '../studio/read-studio-profile'
+import { readStore } from './read-studio-profile'
 import { toStoreUpdate, buildStudioProfileForm } from './studio-profile-rules'
 
 export async function readStudioProfileForm(container: MedusaContainer): Promise<StudioProfileForm> {

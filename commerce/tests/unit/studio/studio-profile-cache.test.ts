@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../../src/contract/studio/studio-profile'
-import { StudioProfileCache } from '../../../src/server/studio-profile-cache'
+import { StudioProfileCache } from '../../../src/studio/studio-profile-cache'
 
 const OWN: StudioProfile = {
   ...STUDIO_PLACEHOLDERS,
