@@ -3,7 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
-/** The files that schema and seed depend on: a change in one of them prepares existing databases again. */
+/**
+ * The files that schema and seed depend on, by how their paths begin: a change in one of them prepares existing databases
+ * again.
+ */
 const STAMPED_SOURCES = [
   'src/modules',
   'src/scripts',
@@ -11,7 +14,7 @@ const STAMPED_SOURCES = [
   'src/contract/money/money',
   'src/contract/custom-print/blanks',
   'src/contract/studio/studio-address',
-  'src/contract/studio/studio-profile',
+  'src/contract/studio/studio-profile.',
   'src/contract/money/totals',
   'src/catalogue/change-triggers',
   'src/lib/request-counts',

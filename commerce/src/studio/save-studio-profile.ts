@@ -1,6 +1,6 @@
 import { updateStoresWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { StudioProfileForm, StudioProfileValues } from '../contract/admin/studio-profile-form'
+import type { StudioProfileForm, StudioProfileValues } from '../contract/studio/studio-profile-form'
 import { readStore } from './read-studio-profile'
 import { toStoreUpdate, buildStudioProfileForm } from './studio-profile-rules'
 

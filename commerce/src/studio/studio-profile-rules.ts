@@ -8,7 +8,7 @@ import {
   type StudioProfileField,
   type StudioProfileForm,
   type StudioProfileValues,
-} from '../contract/admin/studio-profile-form'
+} from '../contract/studio/studio-profile-form'
 import {
   daySchema,
   isPlaceholder,

@@ -20,7 +20,7 @@ import {
   refusedStudioFormSchema,
   STUDIO_PROFILE_FIELDS,
   studioFormSchema,
-} from '@contract/admin/studio-profile-form'
+} from '@contract/studio/studio-profile-form'
 import { refusedTaxAndShippingSchema, taxAndShippingSchema } from '@contract/admin/tax-and-shipping'
 import { uploadedImagesSchema } from '@contract/admin/upload'
 import { PRICES, PRINTED } from '../custom-print/proof/buyer-request-fixture'

@@ -5,7 +5,7 @@ import {
   type FieldProblem,
   MAX_FIELD_LENGTH,
   type StudioProfileField,
-} from '../../../src/contract/admin/studio-profile-form'
+} from '../../../src/contract/studio/studio-profile-form'
 import { useAdminLanguage, useAdminTexts } from './use-admin-texts'
 
 type StudioProfileFieldInputProps = {

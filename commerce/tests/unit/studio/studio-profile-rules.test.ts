@@ -3,7 +3,7 @@ import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile
 import {
   type StudioProfileField,
   STUDIO_PROFILE_FIELDS,
-} from '../../../src/contract/admin/studio-profile-form'
+} from '../../../src/contract/studio/studio-profile-form'
 import { toStudioProfile } from '../../../src/studio/read-studio-profile'
 import {
   toStoreUpdate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_FIELD_LENGTH, STUDIO_PROFILE_FIELDS } from '@contract/admin/studio-profile-form'
+import { MAX_FIELD_LENGTH, STUDIO_PROFILE_FIELDS } from '@contract/studio/studio-profile-form'
 import { STUDIO_COUNTRY } from '@contract/studio/studio-address'
 import { STUDIO_PLACEHOLDERS, VAT_EXEMPT } from '@contract/studio/studio-profile'
 import { formatPickupHours } from '@contract/studio/pickup-hours'

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
+import { studioValuesSchema } from '../../../contract/studio/studio-profile-form'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { validateStudioProfile } from '../../../studio/studio-profile-rules'
 import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'

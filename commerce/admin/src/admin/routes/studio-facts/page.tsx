@@ -9,7 +9,7 @@ import {
   STUDIO_PROFILE_FIELDS,
   type StudioProfileForm,
   studioFormSchema,
-} from '../../../../../src/contract/admin/studio-profile-form'
+} from '../../../../../src/contract/studio/studio-profile-form'
 import { AdminError, callAdmin } from '../../admin-api'
 import { SettingsForm, SettingsPage } from '../../settings-page'
 import { StudioProfileFieldInput } from '../../studio-profile-field'
