@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { reconcileUnfinishedRefunds } from '../payments/reconcile-refunds'
+import { reconcileUnfinishedRefunds } from '../payments/refunds/reconcile-refunds'
 
 export const config = { name: 'reconcile-refunds', schedule: '*/30 * * * * *' }
 

@@ -4,7 +4,7 @@ import { computeRetryDelay } from '../lib/retry-delay'
 import { getErrorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../stripe/checkout-session'
 import { reconcileCheckout } from './reconcile-checkout'
-import { reconcileRefunds } from './reconcile-refunds'
+import { reconcileRefunds } from './refunds/reconcile-refunds'
 import { isRefundEvent } from './webhook-events'
 
 /** Brings the shop to what Stripe has of a session, and marks its events as processed, or postpones them. */

@@ -14,7 +14,7 @@ import {
   getChargedAtS,
   getSessionStatus,
 } from '../stripe/checkout-session'
-import { reconcileRefundsOrLog } from './reconcile-refunds'
+import { reconcileRefundsOrLog } from './refunds/reconcile-refunds'
 import { isOwnSession } from './restore-checkout'
 
 const PAGE_SIZE = 100

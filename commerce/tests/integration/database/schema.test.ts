@@ -9,7 +9,7 @@ import type {
   RequestDecision,
 } from '../../../src/custom-print/stores/custom-print-rows'
 import type { MailRow } from '../../../src/mails/mail'
-import type { FailedRefundRow } from '../../../src/orders/repair/failed-refund-store'
+import type { FailedRefundRow } from '../../../src/orders/failed-refund-store'
 import type { WebhookEventRow } from '../../../src/payments/webhook-event-store'
 import type { ReceiptRow } from '../../../src/receipts/receipt'
 import { query } from '../../support/database'

@@ -3,7 +3,7 @@ import { ChangeActionType, Modules, OrderChangeStatus, OrderChangeType } from '@
 import * as z from 'zod'
 import type { Checkout } from '../../checkout/checkout'
 import { toFrancs, toRappen } from '../../contract/money/money'
-import type { FailedRefundRow } from './failed-refund-store'
+import type { FailedRefundRow } from '../../orders/failed-refund-store'
 
 /** How Medusa's change and credit line refer to Stripe's refund. */
 const FAILED_REFUND = 'failed_refund'

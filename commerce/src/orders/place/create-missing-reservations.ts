@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { readOrderVariants } from '../place/order-variants'
+import { readOrderVariants } from './order-variants'
 
 const itemsSchema = z.object({
   items: z.array(

@@ -1,9 +1,9 @@
 import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { unpackParcels } from '../fulfillment/unpack-parcels'
-import { getOrder } from '../orders/read/order-queries'
-import { isRefundedInFull, listWaitingParcels } from '../orders/order-rules'
-import { hasRefundInProgress } from '../orders/read/refund-queries'
+import { unpackParcels } from '../../fulfillment/unpack-parcels'
+import { getOrder } from '../../orders/read/order-queries'
+import { isRefundedInFull, listWaitingParcels } from '../../orders/order-rules'
+import { hasRefundInProgress } from '../../orders/read/refund-queries'
 
 /**
  * Makes the goods of an order available again once all of its money has gone back, as cancelling it would: nobody can send

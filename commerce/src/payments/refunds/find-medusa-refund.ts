@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import type { Checkout } from '../checkout/checkout'
-import { MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
+import type { Checkout } from '../../checkout/checkout'
+import { MEDUSA_REFUND_KEY, toRefundNote } from '../../stripe/stripe-refunds'
 
 /** Returns Medusa's row of a refund at Stripe; undefined if there is none. */
 export async function findMedusaRefund(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getStockLocationId } from '../../../../src/orders/repair/create-missing-reservations'
+import { getStockLocationId } from '../../../../src/orders/place/create-missing-reservations'
 
 const LEVELS = [{ location_id: 'sloc_fair' }, { location_id: 'sloc_studio' }]
 

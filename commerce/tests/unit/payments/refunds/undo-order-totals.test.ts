@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeCredit, findBooking } from '../../../../src/orders/repair/undo-order-totals'
+import { computeCredit, findBooking } from '../../../../src/payments/refunds/undo-order-totals'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute))
 const book = (id: string, minute: number, differences: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { QUERY_LIMIT } from '../../lib/database'
+import { QUERY_LIMIT } from '../lib/database'
 
 /** A refund that Stripe has reported as failed or cancelled. */
 export type FailedRefundRow = {

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readRows } from '../lib/database'
-import { IS_REFUNDED_SQL, PARCEL_LEFT_AT_SQL } from '../orders/order-rules-sql'
-import { buildIsBookedSql, IS_CURRENT_ITEM_SQL, LIVE_PARCELS_SQL } from '../orders/order-sql'
-import { REFUND_TIMING } from '../orders/read/refund-queries'
+import { readRows } from '../../lib/database'
+import { IS_REFUNDED_SQL, PARCEL_LEFT_AT_SQL } from '../../orders/order-rules-sql'
+import { buildIsBookedSql, IS_CURRENT_ITEM_SQL, LIVE_PARCELS_SQL } from '../../orders/order-sql'
+import { REFUND_TIMING } from '../../orders/read/refund-queries'
 
 const INTERRUPTED_REFUNDS_SQL = `
   select distinct checkout.session_id as "sessionId" from refund
