@@ -8,10 +8,7 @@ export const TARGETS = {
   cart: { rules: ['src/cart/state/*.ts'], tests: ['tests/unit/cart/state/*.test.ts'] },
   checkout: {
     // Hooks are left out, as they are tested with the pages that use them.
-    rules: [
-      'src/{checkout/start,checkout/return,order}/*.ts',
-      '!src/{checkout/start,checkout/return,order}/use-*.ts',
-    ],
+    rules: ['src/{checkout/start,checkout/return,order}/*.ts', '!src/{checkout/return,order}/use-*.ts'],
     tests: ['tests/unit/{checkout/start,checkout/return,order}/*.test.{ts,tsx}'],
   },
   contract: {

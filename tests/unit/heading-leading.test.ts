@@ -12,11 +12,11 @@ const MIN_LEADING = 0.265 + 0.829
 const ONE_LINE = [
   'cart/drawer/quantity-stepper.module.css',
   'cart/totals-list.module.css',
-  'checkout/success-page.module.css',
+  'checkout/return/success-page.module.css',
   'custom-print/pricing/price-lines.module.css',
   'layout/header.module.css',
   'sections/printing/printing-section.module.css',
-  'shop/product/size-picker.module.css',
+  'shop/product/size/size-picker.module.css',
 ]
 
 /** Sections whose title is tighter, and what in their texts needs the leading. */
