@@ -1,40 +1,23 @@
 import { MAX_ANALYSIS_SIDE_PX } from '../print-kernel/image'
+import { computePictureShare, computeTileShare, DrawingTime } from './drawing-time'
 import { countPixels } from './embedded-picture'
-import { type SvgBounds, measurePath, type OutlineSize } from './measure-path'
+import { measurePath, type OutlineSize } from './measure-path'
 import type { SvgElement } from './parse-svg'
+import { NO_BOUNDS, type SvgBounds, uniteBounds } from './svg-bounds'
 import { type SvgMatrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
+import { SvgReferences } from './svg-references'
 import { readLength, writeOutline } from './write-outline'
 
 /**
- * The longest that the engine may take for a drawing, and the deepest nesting that it may have. The engine calls itself
- * for each level, those within a paint or a mask as well, and cannot be used any more once its stack is full.
+ * The deepest nesting that a drawing may have. The engine calls itself for each level, those within a paint or a mask as
+ * well, and cannot be used any more once its stack is full.
  */
-export const MAX_MICROSECONDS = 6_000_000
 const MAX_DEPTH = 128
-
-// About the processor's time that @resvg/resvg-wasm takes for a picture of 2,048 px on its longer side. Decision 061
-// has what was measured: 0.4 s for a layer of the whole picture, 0.2 s more if it is cut, 0.5 s to enlarge a picture.
-const MICROSECONDS_PER_ELEMENT = 150
-const MICROSECONDS_PER_DASH = 4
-const MICROSECONDS_PER_OUTLINE_PX = 0.1
-/** For each pixel that a picture within the drawing has of its own. */
-const MICROSECONDS_PER_IMAGE_PIXEL = 0.2
-/** For what covers the whole picture; what covers a part of it takes that share. */
-const MICROSECONDS_PER_PICTURE = {
-  layer: 400_000,
-  cut: 200_000,
-  colour: 30_000,
-  gradient: 200_000,
-  pattern: 500_000,
-  image: 600_000,
-}
-const PICTURE_PX = MAX_ANALYSIS_SIDE_PX ** 2
 /** No line within the picture is longer in px. */
 const MAX_LINE_PX = 2 * MAX_ANALYSIS_SIDE_PX
 
 /** The matrix for content whose size is not known here: with it, everything counts as being as large as the picture. */
 const UNKNOWN: SvgMatrix = [1e9, 0, 0, 1e9, 0, 0]
-const NOTHING: SvgBounds = [Infinity, Infinity, -Infinity, -Infinity]
 
 /** They are drawn where they are referred to. */
 const DEFINITIONS = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker'])
@@ -54,229 +37,198 @@ type DrawingContext = { matrix: SvgMatrix; depth: number; style: Record<string, 
 
 /**
  * Estimates the processor's time for what the engine has to draw, each copy, letter, layer and tile of it. Returns
- * Infinity if it is more than MAX_MICROSECONDS. `size` is the drawing's own.
+ * Infinity if it is too long, or the drawing too deep. `size` is the drawing's own.
  */
 export function estimateDrawingMicroseconds(root: SvgElement, size: DrawingSize | undefined): number {
   const walk = new DrawingWalk(root)
-  walk.visit(root, { matrix: readView(root, size), depth: 0, style: {} })
-  return walk.isTooLong ? Infinity : walk.microseconds
+  walk.addElement(root, { matrix: readView(root, size), depth: 0, style: {} })
+  return walk.time.isTooLong ? Infinity : walk.time.microseconds
 }
 
 /**
- * Goes through a drawing as the engine does and adds up the time, until it is too much. What visits or draws returns
- * the bounds in px of what is painted, since a layer around it takes as long as they are large.
+ * Goes through a drawing as the engine does and adds up the time, until it is too long. What adds the time of something
+ * returns the bounds in px of what is painted, since a layer around it takes as long as they are large.
  */
 class DrawingWalk {
-  microseconds = 0
-  private readonly elementsById = new Map<string, SvgElement>()
-  /** Elements that are being drawn: the engine leaves out a copy within itself. */
+  readonly time = new DrawingTime()
+  private readonly references: SvgReferences
+  /** Elements in which the walk is: the engine leaves out a copy within itself. */
   private readonly open = new Set<SvgElement>()
   private readonly outlines = new Map<SvgElement, OutlineSize>()
   private readonly pixelCounts = new Map<string, number>()
 
   constructor(root: SvgElement) {
-    this.indexById(root)
+    this.references = new SvgReferences(root)
   }
 
-  /** Whether the engine would take too long. A time that is not a number, as of a scale without end, is too long as well. */
-  get isTooLong(): boolean {
-    return !(this.microseconds <= MAX_MICROSECONDS)
+  /** Adds an element where it is written. */
+  addElement(element: SvgElement, context: DrawingContext): SvgBounds {
+    this.addReading(element, context)
+    return DEFINITIONS.has(element.name) ? NO_BOUNDS : this.addDrawing(element, context)
   }
 
-  /** Visits an element where it is written. */
-  visit(element: SvgElement, context: DrawingContext): SvgBounds {
-    this.addElement(element, context)
-    return DEFINITIONS.has(element.name) ? NOTHING : this.draw(element, context)
-  }
-
-  /** Visits an element that another refers to, `shown` being how it is drawn there. */
-  private visitReference(
+  /** Adds an element where another refers to it, `variant` being what is drawn of it there. */
+  private addReference(
     element: SvgElement | undefined,
     context: DrawingContext,
-    shown = element,
+    variant = element,
   ): SvgBounds {
-    if (element === undefined || shown === undefined || this.open.has(element)) return NOTHING
+    if (element === undefined || variant === undefined || this.open.has(element)) return NO_BOUNDS
     this.open.add(element)
-    this.addElement(shown, context)
-    const bounds = this.draw(shown, context)
+    this.addReading(variant, context)
+    const bounds = this.addDrawing(variant, context)
     this.open.delete(element)
     return bounds
   }
 
-  private draw(element: SvgElement, outer: DrawingContext): SvgBounds {
-    if (this.isTooLong) return NOTHING
+  private addReading({ attributes: { d = '', points = '' } }: SvgElement, { depth }: DrawingContext): void {
+    this.time.add('element', depth > MAX_DEPTH ? Infinity : 1)
+    this.time.add('letter', d.length + points.length)
+  }
+
+  private addDrawing(element: SvgElement, outer: DrawingContext): SvgBounds {
+    if (this.time.isTooLong) return NO_BOUNDS
     const context = enter(element, outer)
-    const bounds = this.drawContent(element, context)
-    this.drawLayers(element, bounds, context)
+    const bounds = this.addContent(element, context)
+    this.addLayers(element, bounds, context)
     return bounds
   }
 
-  private drawContent(element: SvgElement, context: DrawingContext): SvgBounds {
+  private addContent(element: SvgElement, context: DrawingContext): SvgBounds {
     const isRoot = context.depth === 1
-    if (element.name === 'use') return this.drawCopy(element, context)
-    if (element.name === 'image') return this.drawImage(element, context)
-    if (['svg', 'symbol'].includes(element.name) && !isRoot) return this.drawFrame(element, context)
+    if (element.name === 'use') return this.addCopy(element, context)
+    if (element.name === 'image') return this.addImage(element, context)
+    if (['svg', 'symbol'].includes(element.name) && !isRoot) return this.addFrame(element, context)
     const outline = this.measureOutline(element)
     // What is written within a shape is read, but not painted.
-    const children = this.drawChildren(element, context)
-    return outline === undefined ? children : this.drawShape(outline, context)
+    const children = this.addChildren(element, context)
+    return outline === undefined ? children : this.addShape(outline, context)
   }
 
-  private drawChildren({ children }: SvgElement, context: DrawingContext): SvgBounds {
-    let bounds = NOTHING
-    for (const child of children) bounds = unite(bounds, this.visit(child, context))
+  private addChildren({ children }: SvgElement, context: DrawingContext): SvgBounds {
+    let bounds = NO_BOUNDS
+    for (const child of children) bounds = uniteBounds(bounds, this.addElement(child, context))
     return bounds
   }
 
-  private drawCopy({ attributes: { href, x, y, width } }: SvgElement, context: DrawingContext): SvgBounds {
-    const copied = this.find(href)
+  private addCopy({ attributes: { href, x, y, width } }: SvgElement, context: DrawingContext): SvgBounds {
+    const original = this.references.findByHref(href)
     const matrix = multiply(context.matrix, [1, 0, 0, 1, readLength(x), readLength(y)])
-    const [left = 0, top = 0, boxWidth] = readNumbers(copied?.attributes.viewBox)
-    if (copied === undefined || boxWidth === undefined)
-      return this.visitReference(copied, { ...context, matrix })
+    const [left = 0, top = 0, boxWidth] = readNumbers(original?.attributes.viewBox)
+    if (original === undefined || boxWidth === undefined)
+      return this.addReference(original, { ...context, matrix })
     // A symbol's own view is replaced by the size in which it is copied.
-    const { viewBox: _, ...attributes } = copied.attributes
+    const { viewBox: _, ...attributes } = original.attributes
     const scale = readLength(width ?? attributes.width, Number.NaN) / boxWidth
     const view = multiply(matrix, [scale, 0, 0, scale, -left * scale, -top * scale])
-    const shown = { ...copied, attributes }
-    return this.visitReference(copied, { ...context, matrix: scale > 0 ? view : UNKNOWN }, shown)
+    return this.addReference(
+      original,
+      { ...context, matrix: scale > 0 ? view : UNKNOWN },
+      { ...original, attributes },
+    )
   }
 
-  private drawImage({ attributes }: SvgElement, { matrix }: DrawingContext): SvgBounds {
+  private addImage({ attributes }: SvgElement, { matrix }: DrawingContext): SvgBounds {
     const { href = '', x, y, width, height } = attributes
     const [left, top] = [readLength(x), readLength(y)]
     const [right, bottom] = [left + readLength(width, Infinity), top + readLength(height, Infinity)]
     const bounds = transformBounds(matrix, [left, top, right, bottom])
     const pixelCount = this.pixelCounts.get(href) ?? countPixels(href)
     this.pixelCounts.set(href, pixelCount)
-    this.microseconds += MICROSECONDS_PER_IMAGE_PIXEL * pixelCount
-    this.addArea(bounds, 'image', 'layer')
+    this.time.add('imagePixel', pixelCount)
+    this.time.addArea(bounds, 'image', 'layer')
     return bounds
   }
 
-  /** Draws a drawing within the drawing, which is cut off at its edges. */
-  private drawFrame(element: SvgElement, context: DrawingContext): SvgBounds {
+  /** Adds a drawing within the drawing, which is cut off at its edges. */
+  private addFrame(element: SvgElement, context: DrawingContext): SvgBounds {
     const hasView = element.attributes.viewBox !== undefined
-    const bounds = this.drawChildren(element, hasView ? { ...context, matrix: UNKNOWN } : context)
-    this.addArea(bounds, 'layer', 'cut')
+    const bounds = this.addChildren(element, hasView ? { ...context, matrix: UNKNOWN } : context)
+    this.time.addArea(bounds, 'layer', 'cut')
     return bounds
   }
 
-  private drawShape(outline: OutlineSize, context: DrawingContext): SvgBounds {
+  private addShape(outline: OutlineSize, context: DrawingContext): SvgBounds {
     const { fill = '#000000', stroke = 'none' } = context.style
     const bounds = transformBounds(context.matrix, outline.bounds)
-    this.drawMarkers(outline.segmentCount, context)
+    this.addMarkers(outline.segmentCount, context)
     if (fill !== 'none') {
-      this.microseconds += MICROSECONDS_PER_OUTLINE_PX * computeLengthPx(outline, context)
-      this.drawPaint(fill, bounds, context)
+      this.time.add('outlinePx', computeLengthPx(outline, context))
+      this.addPaint(fill, bounds, context)
     }
-    return stroke === 'none' ? bounds : this.drawStroke(stroke, outline, context)
+    return stroke === 'none' ? bounds : this.addStroke(stroke, outline, context)
   }
 
-  private drawStroke(stroke: string, outline: OutlineSize, context: DrawingContext): SvgBounds {
+  private addStroke(stroke: string, outline: OutlineSize, context: DrawingContext): SvgBounds {
     const [left, top, right, bottom] = transformBounds(context.matrix, outline.bounds)
     const reach = 5 * readStrokeWidth(context) * computeScale(context)
     const bounds: SvgBounds = [left - reach, top - reach, right + reach, bottom + reach]
-    this.microseconds += 3 * MICROSECONDS_PER_OUTLINE_PX * computeLengthPx(outline, context)
-    this.drawPaint(stroke, bounds, context)
+    this.time.add('outlinePx', 3 * computeLengthPx(outline, context))
+    this.addPaint(stroke, bounds, context)
     const dashes = readNumbers(context.style['stroke-dasharray'])
     const sum = dashes.reduce((total, dash) => total + dash, 0)
-    if (sum > 0) this.microseconds += (MICROSECONDS_PER_DASH * outline.length * dashes.length) / sum
+    if (sum > 0) this.time.add('dash', (outline.length * dashes.length) / sum)
     return bounds
   }
 
-  private drawMarkers(segmentCount: number, context: DrawingContext): void {
+  private addMarkers(segmentCount: number, context: DrawingContext): void {
     const counts = { start: 1, mid: segmentCount, end: 1 }
     for (const [end, count] of Object.entries(counts)) {
-      const marker = this.find(context.style[`marker-${end}`])
-      if (marker === undefined) continue
-      const before = this.microseconds
-      this.drawMarker(marker, context)
-      this.microseconds = before + (this.microseconds - before) * count
+      const marker = this.references.findByUrl(context.style[`marker-${end}`])
+      if (marker !== undefined) this.time.addRepeatedly(count, () => this.addMarker(marker, context))
     }
   }
 
-  private drawMarker(marker: SvgElement, context: DrawingContext): void {
+  private addMarker(marker: SvgElement, context: DrawingContext): void {
     const { markerUnits, markerWidth, viewBox } = marker.attributes
     const unit = markerUnits === 'userSpaceOnUse' ? 1 : readStrokeWidth(context)
     const [, , boxWidth] = readNumbers(viewBox)
     const scale = boxWidth === undefined ? unit : (unit * readLength(markerWidth, 3)) / boxWidth
     const matrix = multiply(context.matrix, [scale, 0, 0, scale, 0, 0])
-    this.addArea(this.visitReference(marker, { ...context, matrix, style: {} }), 'layer', 'cut')
+    this.time.addArea(this.addReference(marker, { ...context, matrix, style: {} }), 'layer', 'cut')
   }
 
-  private drawPaint(paint: string, bounds: SvgBounds, context: DrawingContext): void {
-    const server = this.find(paint)
-    if (server?.name === 'pattern') this.drawPattern(server, bounds, context)
-    else this.addArea(bounds, server === undefined ? 'colour' : 'gradient')
+  private addPaint(paint: string, bounds: SvgBounds, context: DrawingContext): void {
+    const server = this.references.findByUrl(paint)
+    if (server?.name === 'pattern') this.addPattern(server, bounds, context)
+    else this.time.addArea(bounds, server === undefined ? 'colour' : 'gradient')
   }
 
-  private drawPattern(pattern: SvgElement, bounds: SvgBounds, { matrix, depth }: DrawingContext): void {
-    this.addArea(bounds, 'pattern')
-    const { attributes, content } = this.resolvePattern(pattern)
+  private addPattern(pattern: SvgElement, bounds: SvgBounds, { matrix, depth }: DrawingContext): void {
+    this.time.addArea(bounds, 'pattern')
+    const { attributes, content } = this.references.resolvePattern(pattern)
     const own = multiply(matrix, readMatrix(attributes.patternTransform))
     const tile = readLength(attributes.width) * readLength(attributes.height)
     const tileShare =
       attributes.patternUnits === 'userSpaceOnUse'
-        ? (tile * Math.abs(computeDeterminant(own))) / PICTURE_PX
+        ? computeTileShare(tile * Math.abs(computeDeterminant(own)))
         : tile * computePictureShare(bounds)
-    this.microseconds += MICROSECONDS_PER_PICTURE.layer * tileShare
+    this.time.addShare(tileShare, 'layer')
     const isKnown = attributes.patternContentUnits !== 'objectBoundingBox' && attributes.viewBox === undefined
-    this.visitReference(content, { matrix: isKnown ? own : UNKNOWN, depth, style: {} })
+    this.addReference(content, { matrix: isKnown ? own : UNKNOWN, depth, style: {} })
   }
 
-  /** A pattern has what it lacks from the one that it leads to. */
-  private resolvePattern(pattern: SvgElement): { attributes: Record<string, string>; content: SvgElement } {
-    const chain = [pattern]
-    for (let next = this.find(pattern.attributes.href); next !== undefined && !chain.includes(next);) {
-      chain.push(next)
-      next = this.find(next.attributes.href)
-    }
-    const attributes: Record<string, string> = {}
-    for (const link of chain.toReversed()) Object.assign(attributes, link.attributes)
-    return { attributes, content: chain.find(({ children }) => children.length > 0) ?? pattern }
-  }
-
-  /** Adds the pictures of its own that an element needs, and draws what cuts them. */
-  private drawLayers({ attributes }: SvgElement, bounds: SvgBounds, context: DrawingContext): void {
+  /** Adds the pictures of its own that an element needs, and what cuts them. */
+  private addLayers({ attributes }: SvgElement, bounds: SvgBounds, context: DrawingContext): void {
     const { opacity = '1', isolation = 'auto', 'mix-blend-mode': blend = 'normal' } = attributes
-    const cuts = [attributes['clip-path'], attributes.mask].flatMap((reference) => this.find(reference) ?? [])
+    const cuts = [attributes['clip-path'], attributes.mask].flatMap(
+      (reference) => this.references.findByUrl(reference) ?? [],
+    )
     if (Number(opacity) !== 1 || isolation === 'isolate' || blend !== 'normal' || cuts.length > 0)
-      this.addArea(bounds, 'layer')
+      this.time.addArea(bounds, 'layer')
     for (const cut of cuts) {
-      this.addArea(bounds, 'cut')
+      this.time.addArea(bounds, 'cut')
       const { clipPathUnits, maskContentUnits } = cut.attributes
       const isOwnUnit = (clipPathUnits ?? maskContentUnits) !== 'objectBoundingBox'
-      this.visitReference(cut, { ...context, matrix: isOwnUnit ? context.matrix : UNKNOWN, style: {} })
+      this.addReference(cut, { ...context, matrix: isOwnUnit ? context.matrix : UNKNOWN, style: {} })
     }
-  }
-
-  private addElement({ attributes: { d = '', points = '' } }: SvgElement, { depth }: DrawingContext): void {
-    this.microseconds += depth > MAX_DEPTH ? Infinity : MICROSECONDS_PER_ELEMENT + d.length + points.length
-  }
-
-  private addArea(bounds: SvgBounds, ...kinds: (keyof typeof MICROSECONDS_PER_PICTURE)[]): void {
-    const share = computePictureShare(bounds)
-    for (const kind of kinds) this.microseconds += MICROSECONDS_PER_PICTURE[kind] * share
   }
 
   private measureOutline(element: SvgElement): OutlineSize | undefined {
-    const known = this.outlines.get(element)
-    if (known !== undefined) return known
-    const outline = measurePath(writeOutline(element))
+    const outline = this.outlines.get(element) ?? measurePath(writeOutline(element))
     if (outline.segmentCount === 0) return undefined
     this.outlines.set(element, outline)
     return outline
-  }
-
-  private indexById(element: SvgElement): void {
-    const { id } = element.attributes
-    if (id !== undefined && !this.elementsById.has(id)) this.elementsById.set(id, element)
-    for (const child of element.children) this.indexById(child)
-  }
-
-  private find(reference = ''): SvgElement | undefined {
-    return this.elementsById.get(/^(?:url\()?#([^)]*)/.exec(reference)?.[1] ?? '')
   }
 }
 
@@ -308,17 +260,3 @@ const computeLengthPx = ({ length, segmentCount }: OutlineSize, context: Drawing
   Math.min(length * computeScale(context), segmentCount * MAX_LINE_PX)
 
 const computeDeterminant = ([a, b, c, d]: SvgMatrix) => a * d - b * c
-
-/** The share of the picture that bounds in px cover at most. */
-function computePictureShare([left, top, right, bottom]: SvgBounds): number {
-  const clip = (length: number) => Math.min(Math.max(length, 0), MAX_ANALYSIS_SIDE_PX)
-  const area = clip(right - left) * clip(bottom - top)
-  return Number.isNaN(area) ? 1 : area / PICTURE_PX
-}
-
-const unite = (one: SvgBounds, other: SvgBounds): SvgBounds => [
-  Math.min(one[0], other[0]),
-  Math.min(one[1], other[1]),
-  Math.max(one[2], other[2]),
-  Math.max(one[3], other[3]),
-]

@@ -1,5 +1,5 @@
-/** `[left, top, right, bottom]` */
-export type SvgBounds = [number, number, number, number]
+import { NO_BOUNDS, type SvgBounds } from './svg-bounds'
+
 /** Upper limits of an outline's size, in its own units: `length` goes by way of its control points. */
 export type OutlineSize = { bounds: SvgBounds; length: number; segmentCount: number }
 
@@ -10,7 +10,7 @@ const FLAG = /[\s,]*([01])/y
 
 /** Returns how large an outline can be at most: its corners and control points are looked at, not its curves. */
 export function measurePath(d: string): OutlineSize {
-  const size: OutlineSize = { bounds: [Infinity, Infinity, -Infinity, -Infinity], length: 0, segmentCount: 0 }
+  const size: OutlineSize = { bounds: NO_BOUNDS, length: 0, segmentCount: 0 }
   let [x, y] = [0, 0]
   /** The last control point, of which the next may be a mirror image. */
   let control = [0, 0]

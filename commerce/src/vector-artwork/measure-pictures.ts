@@ -1,7 +1,9 @@
 import { readPictureSize } from './embedded-picture'
-import { type SvgBounds, measurePath } from './measure-path'
+import { measurePath } from './measure-path'
 import { parseSvg, type SvgElement } from './parse-svg'
+import type { SvgBounds } from './svg-bounds'
 import { type SvgMatrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
+import { SvgReferences } from './svg-references'
 
 /**
  * Returns the pixels that one pixel of the coarsest picture in a drawing covers in its direction that is enlarged
@@ -13,27 +15,35 @@ export function measureCoarsestPixel(
   size: { width: number; height: number },
 ): number | undefined {
   const { root } = parseSvg(new TextEncoder().encode(text))
-  const byId = new Map<string, SvgElement>()
-  const collect = (element: SvgElement) => {
-    if (element.attributes.id !== undefined) byId.set(element.attributes.id, element)
-    element.children.forEach(collect)
-  }
-  collect(root)
-  const find = (reference = '') => byId.get(/^url\(#([^)]*)/.exec(reference)?.[1] ?? '')
-  let coarsest: number | undefined
+  const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(root.attributes.viewBox)
+  const scale = Math.min(size.width / width, size.height / height)
+  const walk = new PictureWalk(root)
+  walk.visit(root, [scale, 0, 0, scale, -left * scale, -top * scale], [0, 0, size.width, size.height])
+  return walk.coarsestPixel
+}
 
-  function visit(element: SvgElement | undefined, outer: SvgMatrix, box: SvgBounds): void {
+/** Goes through a drawing and measures each picture in it that is within the bounds it is visited with. */
+class PictureWalk {
+  coarsestPixel: number | undefined
+  private readonly references: SvgReferences
+
+  constructor(root: SvgElement) {
+    this.references = new SvgReferences(root)
+  }
+
+  visit(element: SvgElement | undefined, outer: SvgMatrix, bounds: SvgBounds): void {
     if (element === undefined || element.name === 'defs') return
     const { name, attributes, children } = element
     const matrix = multiply(outer, readMatrix(attributes.transform))
-    if (name === 'image') return measurePicture(attributes, matrix, box)
+    if (name === 'image') return this.measurePicture(attributes, matrix, bounds)
     if (name === 'path')
-      for (const paint of [attributes.fill, attributes.stroke]) visitPattern(find(paint), attributes, matrix)
-    visit(find(attributes.mask), matrix, box)
-    for (const child of children) visit(child, matrix, box)
+      for (const paint of [attributes.fill, attributes.stroke])
+        this.visitPattern(this.references.findByUrl(paint), attributes, matrix)
+    this.visit(this.references.findByUrl(attributes.mask), matrix, bounds)
+    for (const child of children) this.visit(child, matrix, bounds)
   }
 
-  function visitPattern(
+  private visitPattern(
     pattern: SvgElement | undefined,
     { d = '' }: Record<string, string>,
     matrix: SvgMatrix,
@@ -49,17 +59,17 @@ export function measureCoarsestPixel(
     else if (patternContentUnits === 'objectBoundingBox')
       own = multiply(own, [right - left, 0, 0, bottom - top, left, top])
     // Tiles go on for ever: they are in sight wherever their shape is.
-    for (const child of pattern.children) visit(child, own, EVERYWHERE)
+    for (const child of pattern.children) this.visit(child, own, EVERYWHERE)
   }
 
-  function measurePicture(attributes: Record<string, string>, matrix: SvgMatrix, page: SvgBounds): void {
+  private measurePicture(attributes: Record<string, string>, matrix: SvgMatrix, bounds: SvgBounds): void {
     const picture = readPictureSize(attributes.href ?? '')
     // A single pixel is a colour.
     if (picture === undefined || picture.width * picture.height === 1) return
     const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
       Number(attributes[name] ?? 0),
     )
-    if (!overlap(transformBounds(matrix, [x, y, x + width, y + height]), page)) return
+    if (!overlap(transformBounds(matrix, [x, y, x + width, y + height]), bounds)) return
     const { preserveAspectRatio = '' } = attributes
     let [across, down] = [width / picture.width, height / picture.height]
     if (!preserveAspectRatio.includes('none'))
@@ -67,13 +77,8 @@ export function measureCoarsestPixel(
     const [a, b, c, d] = matrix
     // Along a side of a single pixel there is nothing to see but a colour.
     const [wide, high] = [picture.width > 1 ? across : 0, picture.height > 1 ? down : 0]
-    coarsest = Math.max(coarsest ?? 0, wide * Math.hypot(a, b), high * Math.hypot(c, d))
+    this.coarsestPixel = Math.max(this.coarsestPixel ?? 0, wide * Math.hypot(a, b), high * Math.hypot(c, d))
   }
-
-  const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(root.attributes.viewBox)
-  const scale = Math.min(size.width / width, size.height / height)
-  visit(root, [scale, 0, 0, scale, -left * scale, -top * scale], [0, 0, size.width, size.height])
-  return coarsest
 }
 
 const EVERYWHERE: SvgBounds = [-Infinity, -Infinity, Infinity, Infinity]

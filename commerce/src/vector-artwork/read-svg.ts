@@ -1,4 +1,4 @@
-import { estimateDrawingMicroseconds, MAX_MICROSECONDS } from './estimate-drawing-time'
+import { estimateDrawingMicroseconds } from './estimate-drawing-time'
 import { normaliseSvg } from './normalise-svg'
 import { parseSvg, type SvgElement } from './parse-svg'
 import { SvgRefusalError } from './svg-refusal-error'
@@ -12,7 +12,7 @@ export function readSvg(bytes: Uint8Array): SvgDrawing | FileRefusal {
   try {
     const root = normaliseSvg(parseSvg(bytes))
     const size = readSize(root)
-    return estimateDrawingMicroseconds(root, size) > MAX_MICROSECONDS ? 'heavy' : { root, size }
+    return estimateDrawingMicroseconds(root, size) === Infinity ? 'heavy' : { root, size }
   } catch (error) {
     if (error instanceof SvgRefusalError) return error.reason
     throw error

@@ -1,4 +1,4 @@
-import type { SvgBounds } from './measure-path'
+import type { SvgBounds } from './svg-bounds'
 
 /** From an element's units to px of the picture: `[a, b, c, d, e, f]` as SVG has it. */
 export type SvgMatrix = readonly [number, number, number, number, number, number]
