@@ -4,7 +4,7 @@ import { StaffRefusal } from '../lib/staff-refusal'
 import { wantsScreensMail } from '../studio/read-studio-profile'
 import { queueMissingMails } from '../mails/queue-missing-mails'
 import type { Order } from '../orders/order'
-import { hasScreen } from '../orders/order-rules'
+import { isScreenPrint } from '../orders/order-rules'
 
 type ProgressInput = { isDone: boolean; userId: string }
 
@@ -28,7 +28,7 @@ export async function recordScreensMade(
   { isDone, userId }: ProgressInput,
   container: MedusaContainer,
 ): Promise<boolean> {
-  if (!hasScreen(order)) throw new StaffRefusal('no_screen')
+  if (!isScreenPrint(order)) throw new StaffRefusal('no_screen')
   if ((order.screensMadeAt !== null) === isDone) return false
   // The setting of this moment is recorded: turned on later, it causes no mails about earlier screens.
   const isTold = isDone && (await wantsScreensMail(container))

@@ -44,7 +44,7 @@ export function getOrderStage(order: OrderProgress): OrderStage {
     // A packed order counts as printed.
     isPrinted: order.printedAt !== null || order.parcels.length > 0,
     isPickup: DELIVERY[order.deliveryOption].isPickup,
-    needsScreen: hasScreen(order) && order.screensMadeAt === null,
+    needsScreen: isScreenPrint(order) && order.screensMadeAt === null,
   }
   return STAGE_RULES.find((rule) => rule.facts.every((fact) => facts[fact]))?.stage ?? DEFAULT_STAGE
 }
@@ -114,8 +114,8 @@ export function listWaitingParcels<AnyParcel extends ParcelTimes>(
   return parcels.filter((parcel) => getParcelLeftAt(parcel, deliveryOption) === null)
 }
 
-/** Whether an order needs a screen, as a custom print does that is not digital. */
-export function hasScreen({ customPrint }: Pick<Order, 'customPrint'>): boolean {
+/** Whether an order is a custom print that is not digital, and so needs a screen. */
+export function isScreenPrint({ customPrint }: Pick<Order, 'customPrint'>): boolean {
   return customPrint?.spec.method === 'screen'
 }
 
@@ -151,7 +151,9 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
   const printedAt = order.printedAt ?? packedAt
   return [
     { stage: 'approved', at: order.openedAt.toISOString() },
-    ...(hasScreen(order) ? [{ stage: 'screens_made' as const, at: order.screensMadeAt ?? printedAt }] : []),
+    ...(isScreenPrint(order)
+      ? [{ stage: 'screens_made' as const, at: order.screensMadeAt ?? printedAt }]
+      : []),
     { stage: 'printed', at: printedAt },
     { stage: 'packed', at: packedAt },
     {
