@@ -93,8 +93,8 @@ export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): Prefligh
 }
 
 /** Whether one of the results forbids printing. */
-export const hasRefusal = (answers: readonly Pick<PreflightResult, 'severity'>[]): boolean =>
-  answers.some(({ severity }) => severity === 'refusal')
+export const hasRefusal = (results: readonly Pick<PreflightResult, 'severity'>[]): boolean =>
+  results.some(({ severity }) => severity === 'refusal')
 
 function createResult(
   code: PreflightCode,
