@@ -1,7 +1,7 @@
 /** Parts of the editor that are chunks of their own. */
 export const LAZY_PARTS = {
   picture: () => import('./download-preview'),
-  trueSize: () => import('./true-size'),
+  trueSize: () => import('./true-size-print'),
   film: async () => {
     const [{ FilmPositiveView }, { getFilmWorker }] = await Promise.all([
       import('./film-positive-view'),

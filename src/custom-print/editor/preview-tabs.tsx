@@ -14,7 +14,9 @@ import styles from './preview-tabs.module.css'
 export type PreviewProps = { editing: EditingState; actions: EditorActions; loupePosition: LoupePosition }
 
 const OTHERS = {
-  trueSize: createLazyPart(async () => (await loadChunk('press-true-size', LAZY_PARTS.trueSize)).TrueSize),
+  trueSize: createLazyPart(
+    async () => (await loadChunk('press-true-size', LAZY_PARTS.trueSize)).TrueSizePrint,
+  ),
   film: createLazyPart(async () => (await loadChunk('press-film', LAZY_PARTS.film)).FilmPositiveView),
 }
 

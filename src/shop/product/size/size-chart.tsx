@@ -7,9 +7,9 @@ import styles from './size-chart.module.css'
 import { FlatShirt } from './flat-shirt'
 import { listMeasures } from './size-measures'
 
-const loadTrueSize = () => loadChunk('true-size', () => import('./true-size'))
+const loadTrueSize = () => loadChunk('true-size', () => import('./true-size-shirt'))
 const preload = () => void loadTrueSize().catch(() => undefined)
-const TrueSize = createLazyPart(async () => (await loadTrueSize()).TrueSize)
+const TrueSizeShirt = createLazyPart(async () => (await loadTrueSize()).TrueSizeShirt)
 
 /** A product without a chosen size shows the fit of this one, or of its first. */
 const USUAL_SIZE = 'M'
@@ -51,7 +51,7 @@ export function SizeChart({ sizes, chosen }: SizeChartProps) {
       </div>
       <div className={styles.figure}>
         <h2>{t('product.fit')}</h2>
-        {isTrueSize ? <TrueSize measures={measures} shown={shown} loading={drawing} /> : drawing}
+        {isTrueSize ? <TrueSizeShirt measures={measures} shown={shown} loading={drawing} /> : drawing}
         <p>{t('product.fitNote', shown)}</p>
         <Button
           variant="secondary"

@@ -4,12 +4,12 @@ import { useScreenCalibration } from '@/ui/true-size/screen-calibration'
 import { TrueSizeBox } from '@/ui/true-size/true-size-box'
 import { FLAT_SHIRT_MM, FlatShirt, getCloseUpMm } from './flat-shirt'
 import type { SizeMeasures } from './size-measures'
-import styles from './true-size.module.css'
+import styles from './true-size-shirt.module.css'
 
-type TrueSizeProps = { measures: readonly SizeMeasures[]; shown: SizeMeasures }
+type TrueSizeShirtProps = { measures: readonly SizeMeasures[]; shown: SizeMeasures }
 
 /** The shirt lying flat in true size, in a box that scrolls. A bank card held to the screen calibrates the mm. */
-export function TrueSize({ measures, shown }: TrueSizeProps) {
+export function TrueSizeShirt({ measures, shown }: TrueSizeShirtProps) {
   const { t } = useTranslation()
   const calibration = useScreenCalibration()
   // The card tells at a glance how large everything is, and at the seam the sizes differ.

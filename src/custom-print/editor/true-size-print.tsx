@@ -7,7 +7,7 @@ import { CalibrationControls } from '@/ui/true-size/calibration-controls'
 import { useScreenCalibration } from '@/ui/true-size/screen-calibration'
 import { TrueSizeBox } from '@/ui/true-size/true-size-box'
 import { drawPixels } from './print-canvas'
-import styles from './true-size.module.css'
+import styles from './true-size-print.module.css'
 import { usePressTexts } from '../use-press-texts'
 import { useRenderSpec } from '../use-render-spec'
 import view from './preview-window.module.css'
@@ -17,13 +17,13 @@ import type { PreviewProps } from './preview-tabs'
 const MAX_PIXELS = 12_000_000
 
 /** The print in true size, in a box that scrolls. A bank card held to the screen calibrates the mm. */
-export function TrueSize({ editing, actions }: PreviewProps) {
+export function TrueSizePrint({ editing, actions }: PreviewProps) {
   const { t } = usePressTexts()
   const calibration = useScreenCalibration()
   return (
     <>
       <TrueSizeBox label={t('press.trueSize.window')} calibration={calibration}>
-        <TruePrint editing={editing} actions={actions} pxPerMm={calibration.pxPerMm} />
+        <RuledPrint editing={editing} actions={actions} pxPerMm={calibration.pxPerMm} />
       </TrueSizeBox>
       <div className={view.end}>
         <CalibrationControls
@@ -41,10 +41,10 @@ export function TrueSize({ editing, actions }: PreviewProps) {
   )
 }
 
-type TruePrintProps = Pick<PreviewProps, 'editing' | 'actions'> & { pxPerMm: number }
+type RuledPrintProps = Pick<PreviewProps, 'editing' | 'actions'> & { pxPerMm: number }
 
 /** The print on the colour of its shirt, below a ruler. */
-function TruePrint({ editing, actions, pxPerMm }: TruePrintProps) {
+function RuledPrint({ editing, actions, pxPerMm }: RuledPrintProps) {
   const { spec, aspect = 1 } = editing
   const height = computeHeightMm(spec.width, aspect)
   const printed = useRenderSpec(spec)
