@@ -2,7 +2,7 @@ import { NO_BOUNDS, type SvgBounds, uniteBounds } from './svg-bounds'
 
 /** Upper limits of an outline's size, in its own units: `length` goes by way of its control points. */
 export type OutlineSize = { bounds: SvgBounds; length: number; segmentCount: number }
-type Point = readonly [x: number, y: number]
+type PathPoint = readonly [x: number, y: number]
 /** A letter of a path, small where its numbers count from where it begins, and the numbers of one segment. */
 type PathSegment = { command: string; numbers: number[] }
 
@@ -52,10 +52,10 @@ class Pen {
   bounds = NO_BOUNDS
   length = 0
   segmentCount = 0
-  private at: Point = [0, 0]
-  private start: Point = [0, 0]
+  private at: PathPoint = [0, 0]
+  private start: PathPoint = [0, 0]
   /** The last control point, of which the next may be a mirror image. */
-  private control: Point = [0, 0]
+  private control: PathPoint = [0, 0]
 
   follow({ command, numbers }: PathSegment): void {
     const kind = command.toLowerCase()
@@ -65,7 +65,7 @@ class Pen {
     }
     this.segmentCount++
     const [x, y] = this.at
-    const origin: Point = command === kind ? [x, y] : [0, 0]
+    const origin: PathPoint = command === kind ? [x, y] : [0, 0]
     const [first = 0, second = 0] = numbers
     if (kind === 'm') {
       this.at = this.start = [origin[0] + first, origin[1] + second]
@@ -77,7 +77,7 @@ class Pen {
     if (!'csqt'.includes(kind)) this.control = this.at
   }
 
-  private followArc(numbers: number[], [left, top]: Point): void {
+  private followArc(numbers: number[], [left, top]: PathPoint): void {
     const [radiusX = 0, radiusY = 0, , , , toX = 0, toY = 0] = numbers
     const [x, y] = this.at
     const chord = Math.hypot(left + toX - x, top + toY - y)
@@ -89,7 +89,7 @@ class Pen {
   }
 
   /** Goes from one control point to the next. */
-  private followCurve(kind: string, numbers: number[], [left, top]: Point): void {
+  private followCurve(kind: string, numbers: number[], [left, top]: PathPoint): void {
     const [x, y] = this.at
     if (kind === 's' || kind === 't') this.goTo([2 * x - this.control[0], 2 * y - this.control[1]])
     const mirrorImage = this.at
@@ -99,13 +99,13 @@ class Pen {
     }
   }
 
-  private goTo(point: Point): void {
+  private goTo(point: PathPoint): void {
     this.include(point)
     this.length += Math.hypot(point[0] - this.at[0], point[1] - this.at[1])
     this.at = point
   }
 
-  private include([x, y]: Point): void {
+  private include([x, y]: PathPoint): void {
     this.bounds = uniteBounds(this.bounds, [x, y, x, y])
   }
 }
