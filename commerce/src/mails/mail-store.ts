@@ -10,7 +10,7 @@ import {
 } from './mail'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import { type Erasure, listErasedColumns } from '../lib/erasure'
-import { toOccasion } from '../lib/occasion'
+import { toUniqueKey } from '../lib/unique-key'
 import { listMailKinds } from './mail-kinds'
 import { NOTED_KINDS } from './sent-note'
 
@@ -46,7 +46,7 @@ export class MailStore {
   ) {}
 
   /**
-   * Adds mails, in `transaction` if given, except those whose occasion has one already. They are sent as soon as it is
+   * Adds mails, in `transaction` if given, except those whose unique key has one already. They are sent as soon as it is
    * committed.
    */
   async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<void> {
@@ -57,7 +57,7 @@ export class MailStore {
         ? { intent_id: mail.checkoutId, order_id: mail.orderId, state: mail.state ?? 'queued' }
         : { intent_id: null, order_id: null, state: 'queued' as const }),
       kind: mail.kind,
-      occasion: toOccasion(mail),
+      occasion: toUniqueKey(mail),
       recipient: mail.recipient,
       facts: toJsonb(mail.data, this.database),
       next_attempt_at: this.database.fn.now(),
@@ -162,7 +162,7 @@ export class MailStore {
     const waiting = this.queryMails()
       .select('id')
       .where({ state: 'queued' })
-      .whereIn('occasion', mails.map(toOccasion))
+      .whereIn('occasion', mails.map(toUniqueKey))
       .forUpdate()
       .skipLocked()
     await this.queryMails()

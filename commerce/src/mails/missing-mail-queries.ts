@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { buildOccasionSql } from '../lib/occasion'
 import { IS_PICKUP_SQL } from '../orders/order-rules-sql'
 import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
+import { buildUniqueKeySql } from '../lib/unique-key'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
 import type { MailKindWith } from './mail-kinds'
 
@@ -21,7 +21,7 @@ const buildUndoneParcelsSql = (told: MissingMailKind) => `
   join order_fulfillment link on link.order_id = medusa.id and link.deleted_at is null
   join fulfillment parcel on parcel.id = link.fulfillment_id
   where parcel.deleted_at is null and medusa.canceled_at is null
-    and ${buildIsSentSql(`sent.occasion = ${buildOccasionSql(`'${told}'`, 'parcel.id')}`)}`
+    and ${buildIsSentSql(`sent.occasion = ${buildUniqueKeySql(`'${told}'`, 'parcel.id')}`)}`
 
 /** Selects what each kind tells of. Where `happened_at` is null, it has not happened. */
 const EVENTS_SQL: Readonly<Record<MissingMailKind, string>> = {
@@ -67,7 +67,7 @@ const MISSING_MAILS_SQL = `
       .map(([kind, sql]) => `select '${kind}' as kind, told.* from (${sql}) as told`)
       .join('\nunion all\n')}) as event
   where event.happened_at is not null and not exists (select 1 from checkout_mail mail
-    where mail.occasion = ${buildOccasionSql('event.kind', 'event.subject_id')} and mail.deleted_at is null)`
+    where mail.occasion = ${buildUniqueKeySql('event.kind', 'event.subject_id')} and mail.deleted_at is null)`
 
 const INVITATION_SUBJECT_SQL = `invite.id || ':' || extract(epoch from invite.expires_at)`
 
@@ -75,7 +75,7 @@ const OPEN_INVITATIONS_SQL = `
   select id, email, ${INVITATION_SUBJECT_SQL} as subject
   from invite where deleted_at is null and not accepted and expires_at > now()
     and not exists (select 1 from checkout_mail mail
-      where mail.occasion = ${buildOccasionSql("'invitation'", INVITATION_SUBJECT_SQL)})
+      where mail.occasion = ${buildUniqueKeySql("'invitation'", INVITATION_SUBJECT_SQL)})
   order by created_at limit 100`
 
 type MissingMail = { kind: MissingMailKind; subject_id: string; order_id: string }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { buildOccasionSql } from '../lib/occasion'
+import { buildUniqueKeySql } from '../lib/unique-key'
 import { buildIsBookedSql, ORDER_REFUNDS_SQL } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
 
@@ -8,8 +8,8 @@ const buildMissingReceiptsSql = (condition: string) => `
   with booked as (
     select link.order_id, refund.id from ${ORDER_REFUNDS_SQL}
     where (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
-        where told.deleted_at is null and (told.occasion = ${buildOccasionSql("'refunded'", 'refund.id')}
-          or (told.occasion = ${buildOccasionSql("'cancelled'", 'link.order_id')} and refund.created_at < told.created_at))))
+        where told.deleted_at is null and (told.occasion = ${buildUniqueKeySql("'refunded'", 'refund.id')}
+          or (told.occasion = ${buildUniqueKeySql("'cancelled'", 'link.order_id')} and refund.created_at < told.created_at))))
       and ${buildIsBookedSql('link.order_id')}
   )
   select checkout.order_id as "orderId", checkout.order_number as number,
@@ -17,13 +17,13 @@ const buildMissingReceiptsSql = (condition: string) => `
   from checkout_intent checkout left join booked on booked.order_id = checkout.order_id
   where checkout.order_number > ? and checkout.deleted_at is null ${condition}
   group by checkout.id
-  having not exists (select 1 from checkout_receipt where occasion = ${buildOccasionSql("'invoice'", 'checkout.id')})
+  having not exists (select 1 from checkout_receipt where occasion = ${buildUniqueKeySql("'invoice'", 'checkout.id')})
     or bool_or(booked.id is not null
-      and not exists (select 1 from checkout_receipt where occasion = ${buildOccasionSql("'credit_note'", 'booked.id')}))
+      and not exists (select 1 from checkout_receipt where occasion = ${buildUniqueKeySql("'credit_note'", 'booked.id')}))
     or exists (select 1 from failed_refund failed
       where failed.checkout_id = checkout.id and failed.undone_at is not null and failed.refund_id is not null
         and not exists (select 1 from checkout_receipt
-          where occasion = ${buildOccasionSql("'credit_note'", "failed.refund_id || ':failed'")}))
+          where occasion = ${buildUniqueKeySql("'credit_note'", "failed.refund_id || ':failed'")}))
   order by checkout.order_number limit ?`
 
 export type MissingReceipt = { orderId: string; number: number; refunds: string[] }

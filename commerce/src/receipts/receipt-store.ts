@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { getStudioMonthRange, getStudioYear } from '../studio/studio-calendar'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
-import { toOccasion } from '../lib/occasion'
+import { toUniqueKey } from '../lib/unique-key'
 import { computeAccountedAt, type NewReceipt, type ReceiptRow } from './receipt'
 
 const LOCK_KEY = 'checkout_receipt'
@@ -67,13 +67,13 @@ async function insertReceipt(
   { kind, subjectId, orderId, accountedAt, content }: AccountedReceipt,
   transaction: Knex,
 ) {
-  const occasion = toOccasion({ kind, subjectId })
+  const uniqueKey = toUniqueKey({ kind, subjectId })
   const year = getStudioYear(accountedAt)
   await transaction.raw(
     `insert into checkout_receipt (kind, year, sequence, occasion, order_id, booked_at, content)
      select ?, ?::int, coalesce(max(sequence), 0) + 1, ?, ?, ?::timestamptz, ?::jsonb
      from checkout_receipt where kind = ? and year = ?
      having not exists (select 1 from checkout_receipt where occasion = ?)`,
-    [kind, year, occasion, orderId, accountedAt, JSON.stringify(content), kind, year, occasion],
+    [kind, year, uniqueKey, orderId, accountedAt, JSON.stringify(content), kind, year, uniqueKey],
   )
 }
