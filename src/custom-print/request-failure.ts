@@ -44,7 +44,7 @@ export function formatSharedFailure(
     case 'prices_changed':
       return t('press.failure.prices', { before: money('before'), now: money('now') })
     case 'wish_too_soon':
-      return t('press.invalid.wishDate', { date: earliestDate })
+      return t('press.invalid.requestedDate', { date: earliestDate })
     case 'too_many_from_here':
       return t('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
     case 'storage_full':

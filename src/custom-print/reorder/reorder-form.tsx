@@ -90,10 +90,10 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
       />
       <div>
         <label className={styles.label}>
-          {tPress('press.form.wishDate')}
+          {tPress('press.form.requestedDate')}
           <input
             className={styles.text}
-            name="wishDate"
+            name="requestedDate"
             type="date"
             min={earliest}
             aria-invalid={form.isDateInvalid}
@@ -101,7 +101,9 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
           />
         </label>
         <p id={dateHint} className={form.isDateInvalid ? styles.wrong : undefined}>
-          {tPress(form.isDateInvalid ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
+          {tPress(form.isDateInvalid ? 'press.invalid.requestedDate' : 'press.form.requestedDateHint', {
+            date,
+          })}
         </p>
       </div>
       <label className={styles.label}>

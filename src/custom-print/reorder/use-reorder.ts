@@ -42,7 +42,7 @@ export function useReorder(
   async function send(form: HTMLFormElement) {
     if (prices.status !== 'ready' || quote === undefined || isSending) return
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
-    const dateInput = field('wishDate')
+    const dateInput = field('requestedDate')
     const requestedDate = dateInput.value === '' ? null : dateInput.value
     const isInvalid =
       dateInput.validity.badInput ||

@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
+import { type DecodedFields, decodeNames } from '@contract/custom-print/field-names'
 import { type KeyedPayload, getKeyedPayload } from '@/lib/requests/idempotency-key'
 
 const text = z._default(z.string(), '')
 
 /** Takes what another release has stored: a field that it does not have is empty. */
-export const draftSchema = z.object({
+const storedDraftSchema = z.object({
   email: text,
   name: text,
   note: text,
@@ -17,12 +18,19 @@ export const draftSchema = z.object({
    */
   attempt: z._default(z.nullable(z.object({ sent: z.string(), key: z.string() })), null),
 })
-export type ContactDraft = z.infer<typeof draftSchema>
+export type ContactDraft = DecodedFields<z.infer<typeof storedDraftSchema>>
+
+/** Returns a draft from storage; undefined for what is none. */
+export function readStoredDraft(stored: unknown): ContactDraft | undefined {
+  const { data } = storedDraftSchema.safeParse(stored)
+  return data && decodeNames(data)
+}
+
 export const EMPTY_CONTACT_DRAFT: ContactDraft = {
   email: '',
   name: '',
   note: '',
-  wishDate: '',
+  requestedDate: '',
   attempt: null,
 }
 

@@ -90,10 +90,10 @@ export function RequestForm(props: RequestFormProps) {
         required
       />
       <RequestField
-        {...getFieldProps('wishDate')}
+        {...getFieldProps('requestedDate')}
         type="date"
         min={earliest}
-        hint={t('press.form.wishHint', { date })}
+        hint={t('press.form.requestedDateHint', { date })}
       />
       <RequestField {...getFieldProps('note')} isLong maxLength={MAX_REQUEST_TEXT_LENGTH} />
       <input name={HONEYPOT_PART} hidden tabIndex={-1} autoComplete="off" />

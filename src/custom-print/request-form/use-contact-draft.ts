@@ -1,12 +1,13 @@
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type ContactDraft, contactDraftAtom, draftSchema, EMPTY_CONTACT_DRAFT } from './contact-draft'
+import { encodeNames } from '@contract/custom-print/field-names'
+import { type ContactDraft, contactDraftAtom, EMPTY_CONTACT_DRAFT, readStoredDraft } from './contact-draft'
 import { withObjectStore } from '../storage/artwork-database'
 
 const KEY = 'draft'
 
 async function readDraft(): Promise<ContactDraft | undefined> {
-  return draftSchema.safeParse(await withObjectStore('readonly', (store) => store.get(KEY))).data
+  return readStoredDraft(await withObjectStore('readonly', (store) => store.get(KEY)))
 }
 
 export async function deleteContactDraft(): Promise<void> {
@@ -22,7 +23,8 @@ export function useContactDraft() {
     )
   }, [setDraft])
   useEffect(() => {
-    if (draft !== EMPTY_CONTACT_DRAFT) void withObjectStore('readwrite', (store) => store.put(draft, KEY))
+    if (draft !== EMPTY_CONTACT_DRAFT)
+      void withObjectStore('readwrite', (store) => store.put(encodeNames(draft), KEY))
   }, [draft])
   return [draft, setDraft] as const
 }

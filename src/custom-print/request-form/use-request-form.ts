@@ -31,7 +31,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
     if (isBusy) return
     const element = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const content = {
-      ...toRequestContent(draft, element('wishDate')),
+      ...toRequestContent(draft, element('requestedDate')),
       language: getPageLanguage(i18n.language),
       delivery: editing.delivery,
       job: editing.spec,
@@ -75,7 +75,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
 
 /** A half-typed date has an empty value but is not empty: '?' makes it invalid. */
 function toRequestContent(
-  { email, name, note, wishDate: requestedDate }: ContactDraft,
+  { email, name, note, requestedDate }: ContactDraft,
   { validity }: HTMLInputElement,
 ) {
   return {

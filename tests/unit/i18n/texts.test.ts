@@ -51,7 +51,7 @@ describe('the texts', () => {
   it('an Italian day has the article of its number', async () => {
     const i18n = await createI18n('it', await loadAllTexts('it'), STUDIO.name)
     addTexts(i18n, [await loadPressTexts('it')])
-    expect(i18n.t('press.form.wishHint', { date: '8 dicembre' })).toBe(
+    expect(i18n.t('press.form.requestedDateHint', { date: '8 dicembre' })).toBe(
       'Un giorno lavorativo, dall’8 dicembre in poi.',
     )
   })

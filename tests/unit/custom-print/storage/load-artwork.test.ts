@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
-import { draftSchema, EMPTY_CONTACT_DRAFT } from '@/custom-print/request-form/contact-draft'
+import { encodeNames } from '@contract/custom-print/field-names'
+import { EMPTY_CONTACT_DRAFT, readStoredDraft } from '@/custom-print/request-form/contact-draft'
 import { storedArtworkSchema } from '@/custom-print/storage/load-artwork'
 
 describe('what a visitor has drawn and typed in another release', () => {
@@ -14,7 +15,7 @@ describe('what a visitor has drawn and typed in another release', () => {
   }
 
   it('is there in this one, where that release had a field more', () => {
-    expect(draftSchema.safeParse({ ...draft, phone: '044' }).data).toEqual(draft)
+    expect(readStoredDraft({ ...encodeNames(draft), phone: '044' })).toEqual(draft)
     const { data } = storedArtworkSchema.safeParse({
       ...artwork,
       job: { ...DEFAULT_PRINT_SPEC, foil: true, counts: { ...DEFAULT_PRINT_SPEC.counts, XXL: 0 } },
@@ -25,9 +26,16 @@ describe('what a visitor has drawn and typed in another release', () => {
   })
 
   it('is there in this one, where that release had a field less', () => {
-    const { note: _, ...older } = draft
-    expect(draftSchema.safeParse(older).data).toEqual({ ...draft, note: '' })
+    const { note: _, ...older } = encodeNames(draft)
+    expect(readStoredDraft(older)).toEqual({ ...draft, note: '' })
     const { isCleaned: __, isThickened: ___, ...olderSpec } = DEFAULT_PRINT_SPEC
     expect(storedArtworkSchema.safeParse({ ...artwork, job: olderSpec }).data).toEqual(artwork)
+  })
+
+  it('has the day by which it is wanted, which storage knows by an older name', () => {
+    const stored = { email: 'anna@example.ch', wishDate: '2026-12-04' }
+    const read = { ...EMPTY_CONTACT_DRAFT, email: 'anna@example.ch', requestedDate: '2026-12-04' }
+    expect(readStoredDraft(stored)).toEqual(read)
+    expect(encodeNames(read)).toMatchObject(stored)
   })
 })
