@@ -19,7 +19,7 @@ import { createSignInOutageRefusal, isSignInOutage } from '../auth/sign-in-outag
 import { receiveArtwork } from '../custom-print/http/receive-artwork'
 import { refuseUnknownRoutes } from '../server/middlewares/refuse-unknown-routes'
 import { isOpenChangeError, isShopFailure, sendFailure } from '../server/middlewares/send-failure'
-import { sendConnection } from '../server/middlewares/send-connection'
+import { sendConnection } from './send-connection'
 import { isStripeRefusal, sendStripeRefusal } from '../server/middlewares/stripe-refusals'
 import { limitFormSize, receiveImages } from '../server/middlewares/uploads'
 import { lockChangedOrder } from '../orders/guard/lock-changed-order'

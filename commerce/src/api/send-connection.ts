@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
-import type { Connection } from '../../contract/api/connection'
-import { MESSAGES } from '../../contract/api/messages'
-import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
-import { readRows } from '../../lib/database'
-import { withTimeout } from '../../lib/async'
-import { createUnavailableRefusal } from '../../lib/shop-refusal'
+import type { Connection } from '../contract/api/connection'
+import { MESSAGES } from '../contract/api/messages'
+import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
+import { readRows } from '../lib/database'
+import { withTimeout } from '../lib/async'
+import { createUnavailableRefusal } from '../lib/shop-refusal'
 
 const DATABASE_TIMEOUT_MS = 3000
 
