@@ -150,8 +150,8 @@ export const ACCEPTED = [
     reason:
       'Stands in for a header, an address or a part of one that is missing; any text that names no language and no encoding does.',
     mutants: [
-      'commerce/src/lib/negotiate-language.ts: \'\' -> "Stryker was here!"',
-      'commerce/src/lib/encoding.ts: \'\' -> "Stryker was here!"',
+      'commerce/src/lib/http/negotiate-language.ts: \'\' -> "Stryker was here!"',
+      'commerce/src/lib/http/encoding.ts: \'\' -> "Stryker was here!"',
       'commerce/src/server/request-language.ts: \'\' -> "Stryker was here!"',
     ],
   },

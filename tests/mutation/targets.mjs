@@ -36,9 +36,9 @@ export const TARGETS = {
     rules: [
       'commerce/src/server/{client-address,cross-origin,pages/page-lookup}.ts',
       'commerce/src/server/{request-language,rate-limits,readiness,security-headers}.ts',
-      'commerce/src/lib/{encoding,negotiate-language,send-compressed}.ts',
+      'commerce/src/lib/http/{encoding,negotiate-language,send-compressed}.ts',
     ],
-    tests: ['commerce/tests/unit/server/{*,pages/*}.test.ts', 'commerce/tests/unit/lib/*.test.ts'],
+    tests: ['commerce/tests/unit/server/{*,pages/*}.test.ts', 'commerce/tests/unit/lib/{*,http/*}.test.ts'],
   },
   payments: {
     rules: [

@@ -1,6 +1,6 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
 import type { Language } from '../contract/site/language'
-import { readLanguageCookie, parseAcceptLanguage } from '../lib/negotiate-language'
+import { readLanguageCookie, parseAcceptLanguage } from '../lib/http/negotiate-language'
 
 /** The cookie in which Medusa's admin stores its language. */
 const ADMIN_LANGUAGE_COOKIE = 'lng'

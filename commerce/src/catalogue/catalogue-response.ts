@@ -1,8 +1,8 @@
 import type { Product } from '../contract/catalogue/catalogue'
 import { toFrancs } from '../contract/money/money'
-import { compress } from '../lib/compression'
+import { compress } from '../lib/http/compression'
 import { computeContentHash } from '../lib/hash'
-import type { Encoding } from '../lib/encoding'
+import type { Encoding } from '../lib/http/encoding'
 import { memoise } from '../lib/async'
 import { toPublicPricing, type SalesCatalogue, type CatalogueProduct } from './catalogue-index'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding } from '../lib/encoding'
-import { type ResponseHeaders, sendBody, sendNotModified } from '../lib/send-compressed'
+import { chooseEncoding } from '../lib/http/encoding'
+import { type ResponseHeaders, sendBody, sendNotModified } from '../lib/http/send-compressed'
 import type { CatalogueResponse } from './catalogue-response'
 
 const OWN_HEADERS: ResponseHeaders = {

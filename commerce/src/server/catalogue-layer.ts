@@ -1,8 +1,8 @@
 import type { CatalogueResponse } from '../catalogue/catalogue-response'
 import { sendCatalogue } from '../catalogue/send-catalogue'
 import { CATALOGUE_PATH } from '../contract/api/api-paths'
-import { isReadRequest } from '../lib/safe-methods'
-import type { ResponseHeaders } from '../lib/send-compressed'
+import { isReadRequest } from '../lib/http/safe-methods'
+import type { ResponseHeaders } from '../lib/http/send-compressed'
 import type { RequestLayer } from './pages/page-server'
 import { DATA_POLICY } from './security-headers'
 

@@ -6,7 +6,7 @@ import {
   MAX_REQUEST_BYTES,
 } from '../../contract/custom-print/print-request'
 import { CustomPrintRefusal } from '../custom-print-refusal'
-import { createFormReceiver } from '../../lib/receive-form'
+import { createFormReceiver } from '../../lib/http/receive-form'
 
 const receive = createFormReceiver({
   maxFiles: 1,

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
-import { SAFE_METHODS } from '../../lib/safe-methods'
+import { SAFE_METHODS } from '../../lib/http/safe-methods'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../order-lock'
 import { findOrderIdByPart } from '../read/order-part-queries'

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
-import { decodePath } from '../../lib/decode-path'
+import { decodePath } from '../../lib/http/decode-path'
 
 const ADMIN_PATH = '/admin'
 

@@ -1,7 +1,7 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../contract/admin/upload'
 import { StaffRefusal } from '../../lib/staff-refusal'
-import { createFormReceiver, type FormProblem } from '../../lib/receive-form'
+import { createFormReceiver, type FormProblem } from '../../lib/http/receive-form'
 
 /** In bytes: the largest form with files for Medusa's own routes, which read it into memory. */
 const MAX_FORM_BYTES = MAX_UPLOAD_IMAGES * MAX_UPLOAD_BYTES

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { computeContentHash } from '../../lib/hash'
-import { isReadRequest } from '../../lib/safe-methods'
+import { isReadRequest } from '../../lib/http/safe-methods'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import { DATA_POLICY } from '../security-headers'
-import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
-import { compressResponse, type CompressedResponse } from '../../lib/compression'
+import { type ResponseHeaders, sendCompressed } from '../../lib/http/send-compressed'
+import { compressResponse, type CompressedResponse } from '../../lib/http/compression'
 import {
   type SiteMapEntry,
   renderSiteMapIndex,

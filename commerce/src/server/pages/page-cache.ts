@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type CompressedResponse, compressResponse } from '../../lib/compression'
+import { type CompressedResponse, compressResponse } from '../../lib/http/compression'
 import { computeContentHash } from '../../lib/hash'
 
 export type FoundPage = { file: CompressedResponse; status: 200 | 404 }

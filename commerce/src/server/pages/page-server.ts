@@ -4,8 +4,8 @@ import { type LanguageCookie, getRequestLanguage, type RequestLanguage } from '.
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
 import type { FoundPage } from './page-cache'
-import { isReadRequest } from '../../lib/safe-methods'
-import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
+import { isReadRequest } from '../../lib/http/safe-methods'
+import { type ResponseHeaders, sendCompressed } from '../../lib/http/send-compressed'
 
 export type RequestLayer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 

@@ -13,7 +13,7 @@ import {
 } from '../../contract/site/shop-pages'
 import type { Product } from '../../contract/catalogue/catalogue'
 import { type PageName, getProductPath } from '../../contract/site/pages'
-import { decodePath } from '../../lib/decode-path'
+import { decodePath } from '../../lib/http/decode-path'
 
 type SitePagesOptions = { site: () => SiteFacts; render: RenderBody }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isReadRequest } from '../../lib/safe-methods'
+import { isReadRequest } from '../../lib/http/safe-methods'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../contract/studio/studio-profile'
-import { compressResponse, type CompressedResponse } from '../../lib/compression'
+import { compressResponse, type CompressedResponse } from '../../lib/http/compression'
 import type { RequestLayer } from './page-server'
 import { DATA_POLICY } from '../security-headers'
-import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
+import { type ResponseHeaders, sendCompressed } from '../../lib/http/send-compressed'
 
 const MANIFEST_PATH = '/site.webmanifest'
 

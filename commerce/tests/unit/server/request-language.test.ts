@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STORAGE_KEYS } from '../../../src/contract/site/storage-keys'
-import { negotiateLanguage } from '../../../src/lib/negotiate-language'
+import { negotiateLanguage } from '../../../src/lib/http/negotiate-language'
 import { getRequestLanguage } from '../../../src/server/request-language'
 
 const chosen = (language: string) => `a=b; ${STORAGE_KEYS.chosenLanguage}=${language}; c=d`

@@ -4,7 +4,7 @@ import { StaffRefusal } from '../../../lib/staff-refusal'
 import { formatBooksCsv } from '../../../receipts/books-csv'
 import { toStaffRefusalBody } from '../../../server/middlewares/staff-refusal-body'
 import { exportMonthReceipts } from '../../../receipts/issue-receipts'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 const bodySchema = z.strictObject({
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),

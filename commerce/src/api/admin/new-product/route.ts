@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { newProductSchema } from '../../../contract/admin/new-product'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { createProduct } from '../../../catalogue/create-product'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const product = parseOrRefuse(newProductSchema, request.body, () => new StaffRefusal('wrong_product'))

@@ -5,7 +5,7 @@ import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { savePriceTable } from '../../../custom-print/actions/save-price-table'
 import { readActor } from '../../../auth/actor'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 /** POST /admin/press-prices: saves the studio's prices as a new version. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

@@ -4,7 +4,7 @@ import { StaffRefusal } from '../../../lib/staff-refusal'
 import { validateStudioProfile } from '../../../studio/studio-profile-rules'
 import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'
 import { readStudioProfileForm, saveStudioProfile } from '../../../studio/save-studio-profile'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await readStudioProfileForm(request.scope))

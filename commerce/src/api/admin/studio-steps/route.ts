@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { fulfillmentStepsSchema, MAX_STEPS } from '../../../contract/board/fulfillment-step'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { applyFulfillmentSteps } from '../../../fulfillment/apply-fulfillment-step'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 /** POST /admin/studio-steps: applies a step to each of several orders. Each has a result of its own. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

@@ -9,7 +9,7 @@ import { StaffRefusal } from '../../../lib/staff-refusal'
 import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'
 import { readTaxAndShipping, toTaxAndShipping } from '../../../settings/read-tax-and-shipping'
 import { saveTaxAndShipping } from '../../../settings/save-tax-and-shipping'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(toTaxAndShipping(await readTaxAndShipping(request.scope)))

@@ -8,10 +8,10 @@ import {
   type CheckoutRequest,
 } from '../../../contract/cart/checkout-request'
 import { createInvalidRequestRefusal, ShopRefusal } from '../../../lib/shop-refusal'
-import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/negotiate-language'
+import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/http/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
-import { computeIpHash } from '../../../lib/compute-ip-hash'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { computeIpHash } from '../../../lib/http/compute-ip-hash'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { returnRequestSchema } from '../../../contract/orders/order-returns'
 import { requestReturn } from '../../../returns/request-return'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 /** POST /api/order-return: requests a return, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -7,7 +7,7 @@ import { SESSION_ID } from '../../../stripe/checkout-session'
 import { createOrderNotFoundRefusal, ShopRefusal } from '../../../lib/shop-refusal'
 import { findBuyerOrder, getLinkedOrder } from '../../../orders/read/find-buyer-order'
 import { listBoardOrders } from '../../../fulfillment/board-orders'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),

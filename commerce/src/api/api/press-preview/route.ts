@@ -4,7 +4,7 @@ import { linkTokenSchema } from '../../../contract/site/link-token'
 import { findShownProof } from '../../../custom-print/queries/find-shown-proof'
 import { parseProofVersion } from '../../../custom-print/http/parse-proof-version'
 import { sendArtwork } from '../../../custom-print/http/send-artwork'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 import { getRequestByToken } from '../../../custom-print/queries/get-request-by-token'
 
 const querySchema = z.strictObject({

@@ -2,8 +2,8 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { reorderSchema } from '../../../contract/custom-print/reorder'
 import { serialiseByIp } from '../../../custom-print/actions/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
-import { computeIpHash } from '../../../lib/compute-ip-hash'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { computeIpHash } from '../../../lib/http/compute-ip-hash'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 import { createReorder } from '../../../custom-print/actions/create-reorder'
 
 /** POST /api/press-reorders: orders the print of a link again. */

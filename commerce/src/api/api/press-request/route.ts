@@ -11,7 +11,7 @@ import {
   withdrawByToken,
 } from '../../../custom-print/actions/buyer-decisions'
 import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 const querySchema = z.strictObject({ token: linkTokenSchema })
 

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/custom-print/print-request'
 import { serialiseByIp } from '../../../custom-print/actions/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
-import { computeIpHash } from '../../../lib/compute-ip-hash'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { computeIpHash } from '../../../lib/http/compute-ip-hash'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 import { createRequest } from '../../../custom-print/actions/create-request'
 
 const partsSchema = z.strictObject({

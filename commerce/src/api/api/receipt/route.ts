@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
 import { getOrderByToken } from '../../../orders/read/find-buyer-order'
 import { sendReceiptPdf } from '../../../receipts/send-receipt-pdf'
-import { parseOrRefuse } from '../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 
 const querySchema = z.strictObject({ token: linkTokenSchema })
 

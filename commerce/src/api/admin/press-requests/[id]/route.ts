@@ -5,7 +5,7 @@ import { StaffRefusal } from '../../../../lib/staff-refusal'
 import { replyToRequest } from '../../../../custom-print/actions/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { readActor } from '../../../../auth/actor'
-import { parseOrRefuse } from '../../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../../lib/http/parse-or-refuse'
 
 /** POST /admin/press-requests/:id: asks the buyer a question, or declines the request. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

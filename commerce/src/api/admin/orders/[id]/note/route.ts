@@ -3,7 +3,7 @@ import { MAX_STUDIO_NOTE_LENGTH, studioNoteSchema } from '../../../../../contrac
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { writeStudioNote } from '../../../../../orders/write-order-notes'
-import { parseOrRefuse } from '../../../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../../../lib/http/parse-or-refuse'
 
 /** POST /admin/orders/:id/note: saves the studio's note of an order. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

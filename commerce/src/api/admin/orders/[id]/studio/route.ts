@@ -3,7 +3,7 @@ import { fulfillmentStepSchema } from '../../../../../contract/board/fulfillment
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { applyFulfillmentStep } from '../../../../../fulfillment/apply-fulfillment-step'
-import { parseOrRefuse } from '../../../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../../../lib/http/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await getBoardOrderDetail(request.params['id'] ?? '', request.scope))

@@ -6,7 +6,7 @@ import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/actions/send-proof'
 import { readActor } from '../../../../../auth/actor'
-import { parseOrRefuse } from '../../../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../../../lib/http/parse-or-refuse'
 
 /** POST /admin/press-requests/:id/proofs: sends a proof, or a newer version of it, to the buyer. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

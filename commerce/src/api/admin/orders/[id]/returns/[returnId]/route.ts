@@ -4,7 +4,7 @@ import { StaffRefusal } from '../../../../../../lib/staff-refusal'
 import { applyReturnStep } from '../../../../../../returns/apply-return-step'
 import { readActor } from '../../../../../../auth/actor'
 import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
-import { parseOrRefuse } from '../../../../../../lib/parse-or-refuse'
+import { parseOrRefuse } from '../../../../../../lib/http/parse-or-refuse'
 
 /** POST /admin/orders/:id/returns/:returnId: applies a step to a return. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
-import { hashIpAddress } from './hash'
+import { hashIpAddress } from '../hash'
 
 /** Returns the pseudonym of the address that a request comes from, by which its sender's requests are counted. */
 export function computeIpHash({ ip = '', scope }: MedusaRequest): string {

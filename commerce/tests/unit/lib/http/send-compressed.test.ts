@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { sendCompressed } from '../../../src/lib/send-compressed'
+import { sendCompressed } from '../../../../src/lib/http/send-compressed'
 
 const FILE = {
   etag: 'W/"a"',

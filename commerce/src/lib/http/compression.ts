@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding'
-import { computeContentHash } from './hash'
+import { computeContentHash } from '../hash'
 
 /** 0 to 11 for Brotli, 0 to 9 for gzip. */
 export type CompressionLevels = Readonly<Record<Exclude<Encoding, 'identity'>, number>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding } from '../../../src/lib/encoding'
+import { chooseEncoding } from '../../../../src/lib/http/encoding'
 
 describe('the encoding of an answer', () => {
   it.each([

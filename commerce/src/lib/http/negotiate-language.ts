@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, parseLanguageTag } from '../contract/site/language'
-import { STORAGE_KEYS } from '../contract/site/storage-keys'
+import { LANGUAGES, type Language, parseLanguageTag } from '../../contract/site/language'
+import { STORAGE_KEYS } from '../../contract/site/storage-keys'
 
 const FALLBACK_LANGUAGE: Language = LANGUAGES[0]
 
