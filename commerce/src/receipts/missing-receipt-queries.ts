@@ -33,7 +33,7 @@ type MissingReceiptScope = { afterNumber: number; limit: number; orderId: string
 /**
  * Returns orders without an invoice, or with a booked or a failed refund without its credit note, each with all its
  * booked refunds. A refund is booked if its order's transactions name it. One that was interrupted before is made again
- * under another id (payments/reconcile-refunds.ts), so a credit note for it would be wrong. Medusa may take back a refund
+ * under another id (payments/refunds/reconcile-refunds.ts), so a credit note for it would be wrong. Medusa may take back a refund
  * while its workflow runs, so a refund counts once the time of the workflow is over, or its mail is queued, which is done
  * after it.
  */

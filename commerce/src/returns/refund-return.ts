@@ -29,7 +29,7 @@ export async function refundReturn(
   if (earlier !== undefined) {
     const rappen = toRappen(Number(earlier.amount))
     // The refund was interrupted, maybe before Stripe was asked.
-    // payments/reconcile-refunds.ts books it on the order.
+    // payments/refunds/reconcile-refunds.ts books it on the order.
     if (!(await isRefundBooked({ refundId: earlier.id, orderId: order.id }, container))) {
       await createStripeRefund(
         {

@@ -51,7 +51,7 @@ export async function placeOrder(
 async function createOrder(placement: Placement, container: MedusaContainer): Promise<PlaceOrderResult> {
   const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = placement
   // Stripe's session stays 'paid' after a refund, which this shop may have made before a crash, or the studio. Where only
-  // a part went back, the order is made, and that refund is booked on it (payments/reconcile-refunds.ts).
+  // a part went back, the order is made, and that refund is booked on it (payments/refunds/reconcile-refunds.ts).
   if (getRefundedAmount(session) >= checkout.total) return { outcome: 'already_refunded' }
   if (hasExhaustedAttempts) return { outcome: 'attempts_exhausted' }
   const variants = await readOrderVariants(container, checkout.lines)
