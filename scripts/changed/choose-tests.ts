@@ -1,6 +1,7 @@
-/** A kind of tests, and the files on which all of its tests depend without importing them. */
-export type Suite = {
-  name: string
+import { buildNpmRun, CHECKS, type Step } from '../lib/run-steps.ts'
+
+/** The step that runs a kind of tests, and the files on which all of them depend without importing them. */
+export type Suite = Step & {
   tests: RegExp
   /**
    * If one of these files has changed, all tests of the suite run: set-up files, and what other processes load.
@@ -19,37 +20,48 @@ const CONFIGURATION = /^tests\/vitest\.config/
 
 export const SUITES = {
   unit: {
-    name: 'unit and component tests',
+    ...CHECKS.unit,
     tests: /^tests\/unit\/.*\.test\.tsx?$/,
     whole: /^(?:tests\/unit\/setup|tests\/vitest\.config|vite\.config)\.ts$/,
     isImported: true,
   },
   serverUnit: {
     name: 'unit tests of the server',
+    short: 'server unit',
+    command: buildNpmRun('test:server'),
     tests: /^commerce\/(?:tests\/unit|admin\/tests)\/.*\.test\.ts$/,
     whole: CONFIGURATION,
     isImported: true,
   },
   sandbox: {
     name: 'payment sandbox',
+    short: 'sandbox',
+    command: buildNpmRun('test:sandbox'),
     tests: /^commerce\/tests\/sandbox\/.*\.test\.ts$/,
     whole: /^(?:commerce\/sandbox\/|tests\/vitest\.config)/,
     isImported: true,
   },
   integration: {
     name: 'backend against real PostgreSQL and Medusa',
+    short: 'server',
+    command: buildNpmRun('test:integration'),
     tests: /^commerce\/tests\/integration\/.*\.test\.ts$/,
     whole: new RegExp(`^(?:${SERVER}|commerce/tests/integration/global-setup|tests/vitest\\.config)`),
     isImported: false,
   },
   faults: {
     name: 'faults, each injected once',
+    short: 'faults',
+    // With two of them beside the server's tests, some exceed their time limits.
+    command: buildNpmRun('test:faults', '--maxWorkers', '1'),
     tests: /^tests\/faults\/(?!random\/).+\.test\.ts$/,
     whole: new RegExp(`^(?:${SERVER}|${START}|tests/(?:vitest\\.config|faults/global-setup)\\.ts)`),
     isImported: false,
   },
   browser: {
     name: 'the site in a real browser against the real system',
+    short: 'browser',
+    command: buildNpmRun('test:browser'),
     tests: /^tests\/browser\/.*\.spec\.ts$/,
     whole: new RegExp(
       `^(?:src/|vite\\.config\\.ts|${SERVER}|commerce/admin/(?!tests/)|${START}|scripts/site-build/|tests/browser/(?:playwright\\.config|global-setup)\\.ts)`,
