@@ -8,7 +8,7 @@ import { computeSchemaStamp } from '../commerce/src/server/schema-stamp.ts'
 import { startCluster } from '../commerce/tests/support/cluster.ts'
 import { query } from '../commerce/tests/support/database.ts'
 import { COMMERCE, ROOT } from './bootstrap/paths.mjs'
-import { readSql } from './new-database/read-sql.ts'
+import { readSql } from './write-new-database/read-sql.ts'
 import { createCloneEnvironment } from './start/clone-environment.ts'
 import { runCommand } from './start/run-command.ts'
 
