@@ -22,77 +22,121 @@ export type ShopAddresses = Awaited<ReturnType<typeof startShop>>
 
 /** Starts all parts in order. `onStart` gets the function that stops each part as soon as it exists. */
 export async function startShop(options: ShopOptions) {
-  const { configuration, recordChild, onStart, onGivenUp, developmentPort } = options
-  const { port, dataDir, isProduction } = configuration
+  const start = await planStart(options)
+  const database = options.configuration.hasOwnDatabase ? undefined : await startDatabase(start)
+  const prepared = prepareForServer(start, database)
+  // Its modules load meanwhile, which takes longer than preparing the database.
+  const server = startServer(start, prepared)
+  await prepared
+  await runTasks({ title: 'Starting the server', work: () => server.ready })
+  return { restartServer: server.restart, pids: () => readPids(start), ...listAddresses(start) }
+}
+
+type Start = Awaited<ReturnType<typeof planStart>>
+
+/** Returns what the steps of this start share. */
+async function planStart(options: ShopOptions) {
+  const { configuration, onStart, developmentPort } = options
   const isDevelopment = developmentPort !== undefined
-  const serverPort = developmentPort ?? port
-  const secrets = loadSecrets(dataDir)
+  const serverPort = developmentPort ?? configuration.port
+  const secrets = loadSecrets(configuration.dataDir)
   const localProviders = await chooseLocalProviders(configuration, secrets, serverPort)
   const environment: NodeJS.ProcessEnv = Object.assign(
     createSharedEnvironment(configuration, secrets),
     ...localProviders.map(({ shopVariables }) => shopVariables),
+    isDevelopment && { NODE_ENV: 'development' },
   )
-  if (isDevelopment) environment['NODE_ENV'] = 'development'
-  const pids: Record<string, () => number> = {}
-
   // The parts that the server needs are stopped after it, all at once, as everything must have ended within 5 s.
-  const baseStops: (() => Promise<unknown>)[] = []
-  onStart(() => Promise.all(baseStops.map((stop) => stop())))
+  const stopsAfterServer: (() => Promise<unknown>)[] = []
+  onStart(() => Promise.all(stopsAfterServer.map((stop) => stop())))
+  const pids: Record<string, () => number> = {}
+  return {
+    ...options,
+    isDevelopment,
+    serverPort,
+    secrets,
+    localProviders,
+    environment,
+    stopsAfterServer,
+    pids,
+  }
+}
 
-  type StartOptions = { env: NodeJS.ProcessEnv; timeoutMs: number; startSignal?: Promise<unknown> }
-  const start = (name: string, program: Program, { env, ...rest }: StartOptions) => {
-    const showOutput = isDevelopment || isProduction
-    const common = { dataDir, showOutput, recordChild, onGivenUp }
-    const service = startService({ name, ...program, env: { ...environment, ...env }, ...rest, ...common })
-    pids[name] = service.pid
-    return service
-  }
-  const startLocalProvider = async ({ name, file, variables }: (typeof localProviders)[number]) => {
-    const service = start(name, getSandboxProgram(file), { env: variables, timeoutMs: 500 })
-    baseStops.push(service.stop)
-    await service.ready
-  }
-  const startDatabase = async () => {
-    const { url, ready } = await startPostgres({
-      dataDir,
-      password: secrets.databasePassword,
-      choosePort: () => findFreePort(port + 3, port, serverPort),
-      onStart: (pid, stop) => {
-        baseStops.push(stop)
-        pids['postgres'] = pid
-      },
-      onGivenUp,
-    })
-    environment['DATABASE_URL'] = url
-    return async () => (await ready)()
-  }
-  const startBase = async (database?: () => Promise<void>) => {
-    if (database !== undefined) await runTasks({ title: 'Starting PostgreSQL', work: database })
-    const prepare = getServerProgram('prepare-database', isDevelopment)
-    await runTasks({
-      title: 'Preparing the database, the payment sandbox and the mail catcher',
-      work: () =>
-        Promise.all([
-          runCommand(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
-          ...localProviders.map(startLocalProvider),
-        ]),
-    })
-  }
+/** Returns the function that resolves when the embedded PostgreSQL is ready, and supervises it from then on. */
+async function startDatabase(start: Start) {
+  const { port, dataDir } = start.configuration
+  const { url, ready } = await startPostgres({
+    dataDir,
+    password: start.secrets.databasePassword,
+    choosePort: () => findFreePort(port + 3, port, start.serverPort),
+    onStart: (pid, stop) => {
+      start.stopsAfterServer.push(stop)
+      start.pids['postgres'] = pid
+    },
+    onGivenUp: start.onGivenUp,
+  })
+  start.environment['DATABASE_URL'] = url
+  return async () => (await ready)()
+}
 
-  const startSignal = startBase(configuration.hasOwnDatabase ? undefined : await startDatabase())
-  // Its modules load meanwhile, which takes longer than preparing the database.
-  const env = { PORT: String(serverPort), PUBLIC_URL: configuration.url }
-  const server = start('server', getServerProgram('main', isDevelopment), {
-    env,
+async function prepareForServer(start: Start, database?: () => Promise<void>) {
+  if (database !== undefined) await runTasks({ title: 'Starting PostgreSQL', work: database })
+  const { nodeArgs, file, folder } = getServerProgram('prepare-database', start.isDevelopment)
+  await runTasks({
+    title: 'Preparing the database, the payment sandbox and the mail catcher',
+    work: () =>
+      Promise.all([
+        runCommand(process.execPath, [...nodeArgs, file], folder, start.environment),
+        ...start.localProviders.map((provider) => startLocalProvider(start, provider)),
+      ]),
+  })
+}
+
+async function startLocalProvider(start: Start, { name, file, variables }: Start['localProviders'][number]) {
+  const service = startPart(start, { name, ...getSandboxProgram(file), variables, timeoutMs: 500 })
+  start.stopsAfterServer.push(service.stop)
+  await service.ready
+}
+
+function startServer(start: Start, startSignal: Promise<unknown>) {
+  const server = startPart(start, {
+    name: 'server',
+    ...getServerProgram('main', start.isDevelopment),
+    variables: { PORT: String(start.serverPort), PUBLIC_URL: start.configuration.url },
     timeoutMs: 3000,
     startSignal,
   })
-  onStart(server.stop)
-  await startSignal
-  await runTasks({ title: 'Starting the server', work: () => server.ready })
+  start.onStart(server.stop)
+  return server
+}
+
+type Part = Program & {
+  name: string
+  variables: NodeJS.ProcessEnv
+  timeoutMs: number
+  startSignal?: Promise<unknown>
+}
+
+function startPart(start: Start, { variables, ...part }: Part) {
+  const { configuration, environment, isDevelopment, recordChild, onGivenUp } = start
+  const service = startService({
+    ...part,
+    env: { ...environment, ...variables },
+    dataDir: configuration.dataDir,
+    showOutput: isDevelopment || configuration.isProduction,
+    recordChild,
+    onGivenUp,
+  })
+  start.pids[part.name] = service.pid
+  return service
+}
+
+function readPids({ pids }: Start) {
+  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, pid()]))
+}
+
+function listAddresses({ configuration, environment }: Start) {
   return {
-    restartServer: server.restart,
-    pids: () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, pid()])),
     siteUrl: configuration.url,
     sandboxUrl: environment['SANDBOX_URL'],
     mailboxUrl: environment['MAILBOX_URL'],
