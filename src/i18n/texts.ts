@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next'
 import type { Language } from '@contract/site/language'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { DEFAULT_LANGUAGE, getPageLanguage } from './language'
@@ -40,6 +41,11 @@ export async function loadFile(files: TextFiles, name: string, language: Languag
   const load = files[getPath(name, language)]
   if (load === undefined) return loadFile(files, name, DEFAULT_LANGUAGE)
   return { language, texts: await loadChunk(`${name}-${language}`, load) }
+}
+
+/** Returns the `lang` of a text that the page's language lacks and English has; undefined for one in the page's own. */
+export function getBorrowedTextLanguage(i18n: I18n, key: string): Language | undefined {
+  return i18n.exists(key, { lng: i18n.language, fallbackLng: [] }) ? undefined : DEFAULT_LANGUAGE
 }
 
 /** Returns the `lang` of shop, cart, checkout and video on a page, by which screen readers pronounce them. */

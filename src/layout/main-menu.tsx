@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { getBorrowedTextLanguage } from '@/i18n/texts'
 import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { LanguageSwitcher } from './language-switcher'
@@ -15,7 +16,7 @@ export type MainMenuProps = {
 
 /** On narrow screens the list is a popover, which the browser opens and closes, also before the scripts are there. */
 export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -63,7 +64,12 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
           {NAV_ITEMS.map(({ page, labelKey }) => (
             <li key={page}>
               <Tooltip label={t(labelKey)}>
-                <Link className={styles.link} to={paths[page]} aria-current={getAriaCurrent(page, pathname)}>
+                <Link
+                  className={styles.link}
+                  to={paths[page]}
+                  lang={getBorrowedTextLanguage(i18n, labelKey)}
+                  aria-current={getAriaCurrent(page, pathname)}
+                >
                   <Icon name={page} />
                   <span className={styles.label}>{t(labelKey)}</span>
                 </Link>

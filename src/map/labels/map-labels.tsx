@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { getBorrowedTextLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
 import { isContentVisible, areEnterIconsVisible, areLabelsVisible } from '../camera/zoom-levels'
@@ -19,7 +20,7 @@ type MapLabelsProps = {
  * Visible at zoom 0.6 and below, or while their island is hovered.
  */
 export function MapLabels({ openSection, hovered, onHover, labels }: MapLabelsProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
@@ -41,6 +42,7 @@ export function MapLabels({ openSection, hovered, onHover, labels }: MapLabelsPr
           key={section.id}
           to={section.path}
           className={styles.label}
+          lang={getBorrowedTextLanguage(i18n, section.labelKey)}
           style={{ visibility: areLabelsVisible(zoomLevel) || section.id === hovered ? 'visible' : 'hidden' }}
           data-hovered={section.id === hovered || undefined}
           aria-current={section === openSection ? 'page' : undefined}

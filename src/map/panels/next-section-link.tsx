@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { getBorrowedTextLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
 import { type Section, getNextSection } from '@/sections/registry'
 import { TRAIL_PITCH, WORLD_PER_SHEET } from '../camera/world'
@@ -35,7 +36,9 @@ export function NextSectionLink({ from }: { from: Section }) {
       </span>
       <span key={i18n.language} ref={fitLabelToDots} className={styles.label}>
         <small className={styles.lead}>{t(isLast ? 'map.toStart' : 'map.next')}</small>{' '}
-        <span className={styles.name}>{t(next.labelKey)}</span>
+        <span className={styles.name} lang={getBorrowedTextLanguage(i18n, next.labelKey)}>
+          {t(next.labelKey)}
+        </span>
       </span>
     </Link>
   )

@@ -53,6 +53,14 @@ describe('the header', () => {
   })
 })
 
+describe('the menu on a French page', () => {
+  it('has screen readers say in English what is English, and nothing else', async () => {
+    await show(<Header />, '/', 'fr')
+    const links = screen.getByRole('banner').querySelectorAll<HTMLElement>('nav a[lang=en]:not([hreflang])')
+    expect([...links].map(({ textContent }) => textContent)).toEqual(['Shop'])
+  })
+})
+
 describe('the tooltips', () => {
   beforeEach(() => vi.useFakeTimers())
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

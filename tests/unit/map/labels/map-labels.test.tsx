@@ -14,6 +14,15 @@ describe('labels', () => {
     expect(names).toEqual(Object.values(LABELS))
   })
 
+  it('have screen readers say in English what is English on an Italian page', async () => {
+    await renderMap('/', 'it')
+    await zoomTo(60)
+    const english = map()
+      .getAllByRole('link')
+      .filter(({ lang }) => lang === 'en')
+    expect(english.map(({ textContent }) => textContent)).toEqual([LABELS.shop, LABELS.bonus])
+  })
+
   it.each([60, 40, 20])('are there at %s per cent [56]', async (percent) => {
     await renderMap('/')
     await zoomTo(percent)
