@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { findPageByPath } from '@contract/site/pages'
 import { joinClassNames } from '@/ui/class-names'
 import { LiveAnnouncer } from '@/ui/live-announcer'
 import { findSectionByPath, type SectionId, SECTIONS } from '@/sections/registry'
@@ -68,7 +69,11 @@ export function MapView() {
               />
             ))}
           </div>
-          <LazyVisitMarks openSection={openSection} labels={labels} />
+          {/* An address without a page shows home, but nobody has visited it. */}
+          <LazyVisitMarks
+            openSection={findPageByPath(pathname) === 'notFound' ? undefined : openSection}
+            labels={labels}
+          />
         </div>
         <MapLabels openSection={openSection} hovered={hovered} onHover={setHovered} labels={labels} />
         <MapHint />

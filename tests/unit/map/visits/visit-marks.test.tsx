@@ -47,6 +47,18 @@ describe('the places that a visitor has opened', () => {
   })
 })
 
+describe('an address without a page', () => {
+  it('shows home, which nobody has visited by it', async () => {
+    await renderMap('/nowhere')
+    await zoomTo(60)
+    await userEvent.click(label('Privacy Policy'))
+    await zoomTo(60)
+    await describesVisit('Privacy Policy')
+    expect(label('Home')).not.toHaveAccessibleDescription()
+    expect(readKept()).toEqual(['privacy'])
+  })
+})
+
 describe('a pointer that passes over the map', () => {
   it('has nothing read again from the device', async () => {
     await renderMap('/shop')
