@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/icon'
+import { subscribeToDeviceMotion } from '@/lib/motion'
 import { Tooltip } from '@/ui/tooltip'
 import { toPercent } from '../camera/zoom-levels'
 import { useCameraSnapshot } from '../camera/use-camera'
@@ -13,7 +14,13 @@ export function ZoomControls() {
   const { t } = useTranslation()
   const { zoomLevel } = useCameraSnapshot()
   const actions = useZoomActions()
-  const [tabStop, setTabStop] = useState(actions.zoomFullOut.icon)
+  const firstStop = actions.zoomFullOut.icon
+  const [tabStop, setTabStop] = useState(firstStop)
+  useEffect(
+    // The device's wish for less motion takes the last button away, which may be the stop.
+    () => subscribeToDeviceMotion(() => setTabStop(firstStop)),
+    [firstStop],
+  )
   /** At its limit the button is aria-disabled instead of disabled, so that it keeps the focus. */
   const renderButton = ({ icon, label, run, isDisabled, isPressed }: ZoomAction) => (
     <Tooltip label={label} side="right">

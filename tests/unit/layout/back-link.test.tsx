@@ -14,7 +14,8 @@ import { buildCatalogue } from '../support/products'
 
 vi.setConfig({ testTimeout: 30_000 })
 // Not for each test: the last frame of a map may come when its test has ended.
-Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
+const deviceMotion = Object.assign(new EventTarget(), { matches: true })
+Object.assign(globalThis, { matchMedia: () => deviceMotion })
 
 beforeEach(() => {
   localStorage.clear()

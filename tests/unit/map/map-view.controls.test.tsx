@@ -160,6 +160,15 @@ describe('the rail of controls', () => {
     expect(rail.getByRole('slider')).toHaveFocus()
   })
 
+  it('is a stop still when the device turns motion down, which takes the button away that was it', async () => {
+    await renderMap('/')
+    const rail = within(screen.getByRole('toolbar', { name: 'Zoom controls' }))
+    act(() => rail.getByRole('button', { name: 'Reduce motion' }).focus())
+    act(() => void matchMedia('(prefers-reduced-motion: reduce)').dispatchEvent(new Event('change')))
+    const stops = rail.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops).toEqual([rail.getByRole('button', { name: 'Full zoom out' })])
+  })
+
   it.each(['/', '/about', '/terms'])('has full zoom out and reset view on %s [85]', async (path) => {
     const { camera } = await renderMap(path)
     const rail = within(screen.getByRole('toolbar', { name: 'Zoom controls' }))

@@ -21,6 +21,8 @@ export async function renderMap(path = '/', language: Language = 'en') {
       disconnect() {}
     },
   )
+  const deviceMotion = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => deviceMotion)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1280)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(736)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
