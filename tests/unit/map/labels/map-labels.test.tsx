@@ -17,9 +17,8 @@ describe('labels', () => {
   it('have screen readers say in English what is English on an Italian page', async () => {
     await renderMap('/', 'it')
     await zoomTo(60)
-    const english = map()
-      .getAllByRole('link')
-      .filter(({ lang }) => lang === 'en')
+    const labels = within(screen.getByRole('navigation', { name: 'Sezioni sulla mappa' }))
+    const english = labels.getAllByRole('link').filter(({ lang }) => lang === 'en')
     expect(english.map(({ textContent }) => textContent)).toEqual([LABELS.shop, LABELS.bonus])
   })
 
