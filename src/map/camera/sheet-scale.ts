@@ -5,10 +5,13 @@ import { levelToZoom, MIN_ZOOM_LEVEL, zoomToLevel } from './zoom-levels'
 /** From this zoom on, the sheet's scale is the number of the zoom in all windows. */
 const UNSCALED_LEVEL = 4
 
+/** The whole sheet is no larger, so that zoom 0.4 still shows less of it. */
+const MAX_WHOLE_SHEET_SCALE = 0.36
+
 /**
  * Returns the sheet's scale at a zoom level in a window of this size. It is the number of the zoom, except below zoom
- * 0.4 in a window that is too small for the sheet at a scale of 0.2, where it is 1,200 x 800 px: there the whole sheet
- * is in sight at zoom 0.2, and the scale grows from that to 0.4.
+ * 0.4: at zoom 0.2 the whole sheet fills the window, which at a scale of 0.2 is one of 1,440 x 836 px, and the scale
+ * grows from that to 0.4.
  */
 export function levelToScale(zoomLevel: number, size: Size): number {
   const fit = getWholeSheetScale(size)
@@ -33,8 +36,8 @@ export function scaleToLevel(scale: number, size: Size): number {
 const computeScaleExponent = (fit: number): number => Math.log2(levelToZoom(UNSCALED_LEVEL) / fit)
 
 /**
- * Returns the scale at which the whole sheet is in sight: 0.2, or less where that does not fit. It stands clear of
- * the rail and the pad where there is room.
+ * Returns the scale at which the whole sheet fills the window. It stands clear of the rail and the pad where there is
+ * room.
  */
 export function getWholeSheetScale({ width, height }: Size): number {
   const isPhone = width < PHONE_BREAKPOINT_PX
@@ -42,5 +45,5 @@ export function getWholeSheetScale({ width, height }: Size): number {
   const abovePx = isPhone ? 8 : 18
   const scale = Math.min((width - 2 * besidePx) / WORLD.width, (height - 2 * abovePx) / WORLD.height)
   // A map that is not laid out has no size.
-  return scale > 0 ? Math.min(levelToZoom(MIN_ZOOM_LEVEL), scale) : levelToZoom(MIN_ZOOM_LEVEL)
+  return scale > 0 ? Math.min(MAX_WHOLE_SHEET_SCALE, scale) : levelToZoom(MIN_ZOOM_LEVEL)
 }

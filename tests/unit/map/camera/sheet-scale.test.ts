@@ -20,6 +20,14 @@ describe('the scale of the sheet', () => {
     expect(levelToScale(3, PHONE)).toBeLessThan(0.4)
   })
 
+  it('fills a large window with the whole sheet at 0.2, and grows from there', () => {
+    const large = { width: 2560, height: 1376 }
+    expect(levelToScale(2, large) * 4000).toBeCloseTo(1376 - 36)
+    for (const size of [large, { width: 3840, height: 2096 }])
+      for (const lower of [2, 3])
+        expect(levelToScale(lower, size)).toBeLessThan(levelToScale(lower + 1, size))
+  })
+
   it('leads back to its zoom, in windows of all sizes', () => {
     const side = fc.integer({ min: 280, max: 3000 })
     fc.assert(
