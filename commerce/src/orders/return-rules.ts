@@ -47,7 +47,7 @@ function isReturnPeriodOpen(order: Order, now: Date): boolean {
   if (order.customPrint !== null) return false
   if (order.canceledAt !== null || isRefundedInFull(order) || !hasOrderLeft(order)) return false
   const { deliveryOption, parcels } = order
-  const last = Math.max(...parcels.map((parcel) => getParcelLeftAt(parcel, deliveryOption)?.getTime() ?? 0))
+  const last = Math.max(...parcels.map((parcel) => Number(getParcelLeftAt(parcel, deliveryOption))))
   const days = RETURN_DAYS + (DELIVERY[deliveryOption].isPickup ? 0 : TRANSIT_DAYS)
   return now.getTime() <= last + days * DAY_MS
 }
@@ -58,7 +58,7 @@ function isReturnPeriodOpen(order: Order, now: Date): boolean {
  */
 export function computeReturnRefund(returned: OrderReturn, order: Order): number {
   if (returned.refund !== null) return returned.refund
-  const before = order.returns.filter(({ state, id }) => state === 'refunded' && id !== returned.id)
+  const before = order.returns.filter(({ state }) => state === 'refunded')
   const value = sumReturnGross([...before, returned], order) - sumReturnGross(before, order)
   return Math.max(0, Math.min(value, order.paid - sumRefunds(order)))
 }

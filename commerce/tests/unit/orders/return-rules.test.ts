@@ -8,6 +8,7 @@ import {
   listReturnableLines,
   computeReturnRefund,
   resolveReturnStep,
+  toReturnCase,
 } from '../../../src/orders/return-rules'
 import { findUndoRefusal } from '../../../src/fulfillment/undo-rules'
 import { sampleOrderRow } from './sample-order-row'
@@ -26,7 +27,7 @@ const parcel = (leftAt: Date | null): Parcel => ({
 /** Two lines that have left: two pieces of one, three of the other. */
 function order(changes: Partial<Order> = {}): Order {
   const [line] = sampleOrderRow().lines
-  const lines = [line, { ...line, name: 'Murmel', quantity: 3, priceInRappen: 3333 }] as Order['lines']
+  const lines = [line, { ...line, name: 'Murmel', quantity: 3, priceInRappen: 3335 }] as Order['lines']
   const subtotal = lines.reduce((sum, { quantity, priceInRappen }) => sum + quantity * priceInRappen, 0)
   const tax = computeTax(subtotal, 8.1)
   const total = subtotal + tax + 990
@@ -66,6 +67,11 @@ describe('what a buyer can return [S11]', () => {
     ['everything on the last day, after a week in the post', { parcels: [parcel(daysAgo(21))] }, ALL],
     ['nothing later', { parcels: [parcel(daysAgo(21.1))] }, []],
     [
+      'everything as long as for its last parcel',
+      { parcels: [parcel(daysAgo(30)), parcel(daysAgo(3))] },
+      ALL,
+    ],
+    [
       'nothing that was picked up more than two weeks ago',
       { parcels: [parcel(daysAgo(14.1))], deliveryOption: 'pickup' },
       [],
@@ -84,6 +90,11 @@ describe('what a buyer can return [S11]', () => {
         { line: 1, quantity: 3 },
       ],
     ],
+    [
+      'no line of which all is coming back',
+      { returns: [returned({ lines: ALL.slice(0, 1) })] },
+      ALL.slice(1),
+    ],
     ['what was declined, once more', { returns: [returned({ state: 'declined' })] }, ALL],
   ])('is %s', (_, changes, lines) => {
     expect(listReturnableLines(order(changes), NOW)).toEqual(lines)
@@ -92,6 +103,19 @@ describe('what a buyer can return [S11]', () => {
   it('is no more pieces than were ordered, and no line that there is not', () => {
     const canReturn = (line: number, quantity: number) => canReturnLines([{ line, quantity }], order(), NOW)
     expect([canReturn(0, 2), canReturn(0, 3), canReturn(2, 1)]).toEqual([true, false, false])
+  })
+
+  it('is nothing of a request that asks for one piece too many', () => {
+    expect(
+      canReturnLines(
+        [
+          { line: 0, quantity: 2 },
+          { line: 1, quantity: 4 },
+        ],
+        order(),
+        NOW,
+      ),
+    ).toBe(false)
   })
 })
 
@@ -110,6 +134,18 @@ describe('what goes back for a return', () => {
     expect(computeReturnRefund(returned(), order({ refunds }))).toBe(100)
   })
 
+  it.each<[OrderReturn['state'], number]>([
+    // 2 x 29.90 and 33.35 have 7.55 of tax, 2 x 29.90 have 4.84.
+    ['refunded', 3335 + 271],
+    ['requested', 3335 + 270],
+    ['received', 3335 + 270],
+    ['declined', 3335 + 270],
+  ])('has the Rappen that rounding kept back of an earlier one that is %s', (state, refund) => {
+    const earlier = returned({ id: 'ordret_0', state, lines: ALL.slice(0, 1) })
+    const next = returned({ lines: [{ line: 1, quantity: 1 }] })
+    expect(computeReturnRefund(next, order({ returns: [earlier, next] }))).toBe(refund)
+  })
+
   it('adds up to the goods of the order, in however many returns they come', () => {
     const pieces = fc.shuffledSubarray([0, 0, 1, 1, 1], { minLength: 5 })
     fc.assert(
@@ -124,6 +160,37 @@ describe('what goes back for a return', () => {
         expect(sum).toBe(order().subtotal + order().tax)
       }),
     )
+  })
+})
+
+describe('what buyer and studio read of a return', () => {
+  it('is its goods by name and size, what was written about it, and what goes back, in francs', () => {
+    const reason = 'Too small'
+    expect(toReturnCase(returned({ lines: ALL, reason }), order())).toEqual({
+      id: 'ordret_1',
+      state: 'requested',
+      reason,
+      answer: '',
+      isRestocked: false,
+      lines: [
+        { name: 'Gipfel', size: 'M', quantity: 2 },
+        { name: 'Murmel', size: 'M', quantity: 3 },
+      ],
+      refund: 172.8,
+      requestedAt: '2026-11-25T12:00:00.000Z',
+    })
+  })
+
+  it('is that nothing goes back for one that the studio declined', () => {
+    const declined = returned({ state: 'declined', answer: 'It was worn.' })
+    expect(toReturnCase(declined, order())).toMatchObject({ answer: 'It was worn.', refund: 0 })
+  })
+
+  it('is nothing of a line that the order does not have', () => {
+    const lines = [{ line: 2, quantity: 1 }, ...ALL.slice(1)]
+    expect(toReturnCase(returned({ lines }), order()).lines).toEqual([
+      { name: 'Murmel', size: 'M', quantity: 3 },
+    ])
   })
 })
 
