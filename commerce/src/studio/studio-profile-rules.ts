@@ -129,7 +129,7 @@ export function toStoreUpdate({ name, ...values }: StudioProfileValues) {
     Object.entries(values).map(([key, text]) => [key, dropPlaceholder(text.trim())]),
   )
   const own = {
-    email: dropPlaceholder(parseEmail(values.email) ?? ''),
+    email: dropPlaceholder(parseEmail(values.email) ?? values.email),
     vat_number: toVatNumber(values.vat_number),
     links: splitLines(values.links).join('\n'),
   }

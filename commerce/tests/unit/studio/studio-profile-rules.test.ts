@@ -80,27 +80,61 @@ describe('what the studio enters of itself [S10]', () => {
     }
   })
 
+  it('is stored without the blanks around it, and its e-mail address in the one form that mail servers know', () => {
+    const typed = Object.fromEntries(Object.entries(OWN).map(([field, text]) => [field, ` ${text}\n`]))
+    const values = {
+      ...OWN,
+      ...typed,
+      email: ' hallo@GEMSE.ch ',
+      links: ' https://www.instagram.com/gemse \n\n https://mastodon.social/@gemse ',
+    }
+    expect(validateStudioProfile(values)).toEqual({})
+    expect(toStoreUpdate(values)).toEqual(toStoreUpdate(OWN))
+  })
+
+  it.each<[StudioProfileField, string]>([
+    ['phone', '081 250 00 00'],
+    ['phone', '2500000'],
+    ['last_day', '2'],
+    ['screens_mail', ''],
+  ])('takes as %s the entry %j', (field, text) => {
+    const values = { ...OWN, [field]: text }
+    expect(validateStudioProfile(values)).toEqual({})
+    expect(buildStudioProfileForm(toStoreUpdate(values)).values).toEqual(values)
+  })
+
   it.each<[StudioProfileField, string, string]>([
     ['name', ' ', 'missing'],
     ['street', '', 'missing'],
+    ['postal_code', '', 'missing'],
+    ['city', '', 'missing'],
+    ['email', '', 'missing'],
     ['street', 'Obere\nGasse', 'not_text'],
     ['city', 'Chur\u0000', 'not_text'],
     ['postal_code', 'CH-7000', 'not_postal_code'],
+    ['postal_code', '7000 GR', 'not_postal_code'],
     ['email', 'hallo', 'not_email'],
     ['email', 'hallo@gemse', 'not_email'],
     ['email', 'a@gemse.ch, b@gemse.ch', 'not_email'],
     ['phone', 'call us', 'not_phone'],
     ['phone', '12', 'not_phone'],
+    ['phone', '+41 (0)81', 'not_phone'],
+    ['phone', 'Tel. 081 250 00 00', 'not_phone'],
+    ['phone', '081 250 00 00 (Ursina)', 'not_phone'],
     ['first_day', '8', 'not_day'],
     ['last_day', '1', 'ends_first'],
+    ['last_day', '8', 'not_day'],
     ['opens', '25:00', 'not_time'],
     ['closes', '09:59', 'ends_first'],
+    ['closes', '10:00', 'ends_first'],
     ['closes', 'late', 'not_time'],
     ['vat_number', 'CHE-116.281.711 MWST', 'not_vat_number'],
     ['app_store_url', 'javascript:alert(1)', 'not_web_address'],
     ['app_store_url', 'http://apps.gemse.ch', 'not_web_address'],
     ['links', 'https://gemse.ch\ngemse', 'not_web_address'],
     ['links', 'https://localhost', 'not_web_address'],
+    ['links', 'https://[gemse', 'not_web_address'],
+    ['screens_mail', 'on', 'not_text'],
   ])('refuses as %s the entry %j: %s', (field, text, problem) => {
     expect(validateStudioProfile({ ...OWN, [field]: text })).toEqual({ [field]: problem })
   })
