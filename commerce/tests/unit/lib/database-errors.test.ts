@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseUnavailable } from '../../../src/lib/database-errors'
+import { isDatabaseUnavailable, isLockTimeout } from '../../../src/lib/database-errors'
 
 const failure = (code: unknown, message = 'failed') => Object.assign(new Error(message), { code })
 
@@ -41,4 +41,18 @@ describe('a failure of the database, after which one may try again', () => {
       expect(isDatabaseUnavailable(other)).toBe(false)
     expect(isDatabaseUnavailable(new Error('outer', { cause: 'connection terminated' }))).toBe(false)
   })
+})
+
+describe('an order that somebody else is changing, after which staff read that it is busy', () => {
+  it.each<[string, unknown]>([
+    ['the database', failure('55P03', 'canceling statement due to lock timeout')],
+    ['the locks of the process', new Error('Timed-out acquiring lock.')],
+    ['the pool of the locks', new Error('Timeout exceeded when trying to connect')],
+    ['a workflow', { message: 'Timed-out acquiring lock.' }],
+  ])('is told by %s', (_, error) => expect(isLockTimeout(error)).toBe(true))
+
+  it.each([failure('57014'), new Error('failed'), {}, 'Timed-out acquiring lock.', null, undefined])(
+    'is not told by %o',
+    (error) => expect(isLockTimeout(error)).toBe(false),
+  )
 })
