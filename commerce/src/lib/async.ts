@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 /** Rejects with `createError()` if the promise takes longer than `timeoutMs`. The promise's own work goes on. */
 export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, createError: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -37,5 +35,5 @@ export function cacheResult<T>(ms: number, read: () => Promise<T>): () => Promis
  * as older, and the next sign-in gets a later one.
  */
 export async function waitForNextSecond(time = new Date()): Promise<void> {
-  await pause(1000 - time.getMilliseconds())
+  await new Promise((resolve) => setTimeout(resolve, 1000 - time.getMilliseconds()))
 }

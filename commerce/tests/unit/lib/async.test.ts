@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Checkout } from '../../../src/checkout/checkout'
 import { openReservedCheckout, type PendingSessions } from '../../../src/checkout/open-checkout'
 import { MESSAGES } from '../../../src/contract/api/messages'
-import { cacheResult, withTimeout } from '../../../src/lib/async'
+import { cacheResult, memoise, waitForNextSecond, withTimeout } from '../../../src/lib/async'
 import { awaitDatabase } from '../../../src/lib/database'
 
 beforeEach(() => vi.useFakeTimers())
@@ -47,6 +47,7 @@ it('has no buyer wait longer than ten seconds for a payment page that does not o
 it('a thousand visitors who ask at once are counted for once, and again five seconds later', async () => {
   const count = vi.fn(async () => 500)
   const load = cacheResult(5000, count)
+  vi.advanceTimersByTime(60_000)
   expect(new Set(await Promise.all(Array.from({ length: 1000 }, load)))).toEqual(new Set([500]))
   vi.advanceTimersByTime(5000)
   await load()
@@ -62,4 +63,38 @@ it('a visitor who asks after the database was away is not told so for another fi
   count.mockRejectedValueOnce(new Error('away'))
   await expect(load()).rejects.toThrow('away')
   expect(await load()).toBe(500)
+})
+
+it('a visitor gets what was counted meanwhile, though an earlier count fails only now', async () => {
+  const fail = new Promise<number>((_resolve, reject) => setTimeout(() => reject(new Error('away')), 6000))
+  const count = vi.fn(async () => 500).mockReturnValueOnce(fail)
+  const load = cacheResult(5000, count)
+  const early = load()
+  vi.advanceTimersByTime(5001)
+  expect(await load()).toBe(500)
+  vi.advanceTimersByTime(999)
+  await expect(early).rejects.toThrow('away')
+  expect(await load()).toBe(500)
+  expect(count).toHaveBeenCalledTimes(2)
+})
+
+it.each([['a font'], [undefined]])(
+  'what all receipts share is made with the first one alone: %s',
+  (shared) => {
+    const make = vi.fn(() => shared)
+    const get = memoise(make)
+    expect(make).not.toHaveBeenCalled()
+    expect([get(), get()]).toEqual([shared, shared])
+    expect(make).toHaveBeenCalledOnce()
+  },
+)
+
+it('somebody who changes their password is signed in again in the second after it', async () => {
+  vi.setSystemTime('2026-11-24T10:00:00.250Z')
+  const onNext = vi.fn()
+  void waitForNextSecond().then(onNext)
+  await vi.advanceTimersByTimeAsync(749)
+  expect(onNext).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onNext).toHaveBeenCalled()
 })
