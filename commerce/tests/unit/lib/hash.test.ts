@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashIpAddress } from '../../../src/lib/hash'
+import { computeContentHash, hashIpAddress } from '../../../src/lib/hash'
 
 const SECRET = 'a-secret-of-the-shop-of-32-characters'
 
@@ -9,6 +9,10 @@ describe('the pseudonym of a network address', () => {
     expect(pseudonym).toMatch(/^[\w-]{22}$/)
     expect(hashIpAddress('203.0.113.7', SECRET)).toBe(pseudonym)
     expect(hashIpAddress('203.0.113.8', SECRET)).not.toBe(pseudonym)
+  })
+
+  it('stays the same in each version of the shop, which counts what was held before an update [F5]', () => {
+    expect(hashIpAddress('203.0.113.7', SECRET)).toBe('VnsanjMdysaDS6hvi54XIZ')
   })
 
   it('cannot be found by trying addresses without the secret [F5]', () => {
@@ -21,5 +25,14 @@ describe('the pseudonym of a network address', () => {
     )
     expect(neighbour).toBe(one)
     expect(other).not.toBe(one)
+  })
+})
+
+describe('the tag by which a browser knows that it has a page already', () => {
+  it('is short, the same for the same content, and another for another', () => {
+    const tag = computeContentHash('Gipfel')
+    expect(tag).toMatch(/^[\w-]{22}$/)
+    expect(computeContentHash(Buffer.from('Gipfel'))).toBe(tag)
+    expect(computeContentHash('Murmel')).not.toBe(tag)
   })
 })
