@@ -103,6 +103,7 @@ describe('the payment page', () => {
 
   it('asks for no address and no shipping where the goods are picked up', () => {
     const parameters = buildParams({ delivery_option: 'pickup', shipping: 0 })
+    expect(parameters.line_items).toHaveLength(2)
     expect(parameters).not.toHaveProperty('shipping_address_collection')
     expect(parameters).not.toHaveProperty('shipping_options')
   })
@@ -115,6 +116,11 @@ describe('the payment page', () => {
     })
     expect(parameters).not.toHaveProperty('shipping_address_collection')
     expect(parameters).not.toHaveProperty('shipping_options')
+  })
+
+  it('names no size of what has none, as the work of a print', () => {
+    const [work] = buildParams({ lines: [{ ...LINE, size: '' }] }).line_items ?? []
+    expect(work?.price_data?.product_data).toEqual({ name: 'Crying Skull' })
   })
 
   it('has no line for a tax of nothing', () => {
