@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../../src/contract/api/messages'
 import {
   ShopRefusal,
+  createAlreadyPaidRefusal,
   createCatalogueChangedRefusal,
   createInvalidRequestRefusal,
   createLinkExpiredRefusal,
   createOrderNotFoundRefusal,
+  createRequestNotFoundRefusal,
+  createTooLateRefusal,
 } from '../../../src/lib/shop-refusal'
 import { toShopRefusal } from '../../../src/stripe/stripe-errors'
 
@@ -56,28 +59,31 @@ describe('what a buyer reads of the payment provider', () => {
   it('nothing of what went wrong elsewhere', () => {
     const error = new Error('Request timed out')
     expect(toShopRefusal(error)).toBe(error)
-    expect(toShopRefusal('odd')).toBe('odd')
+    for (const odd of ['odd', null, undefined]) expect(toShopRefusal(odd)).toBe(odd)
   })
 })
 
 describe('what the shop refuses', () => {
-  it('is a sentence and a code', () => {
-    expect(getAnswer(createInvalidRequestRefusal())).toEqual({
-      status: 400,
-      code: 'invalid_request',
-      error: MESSAGES.status400,
-    })
-    expect(getAnswer(createOrderNotFoundRefusal())).toEqual({
-      status: 404,
-      code: 'not_found',
-      error: 'There is no such order.',
-    })
-    expect(getAnswer(createLinkExpiredRefusal())).toEqual({
-      status: 410,
-      code: 'link_expired',
-      error: 'This link has expired. Please write to us for a new one.',
-    })
-    expect(createInvalidRequestRefusal().name).toBe('ShopRefusal')
+  it.each([
+    [createInvalidRequestRefusal(), 400, 'invalid_request', MESSAGES.status400],
+    [createOrderNotFoundRefusal(), 404, 'not_found', 'There is no such order.'],
+    [createRequestNotFoundRefusal(), 404, 'not_found', 'There is no such request.'],
+    [
+      createLinkExpiredRefusal(),
+      410,
+      'link_expired',
+      'This link has expired. Please write to us for a new one.',
+    ],
+    [
+      createAlreadyPaidRefusal(),
+      422,
+      'already_paid',
+      'There is already a payment for this cart. Please load the page again to see your order.',
+    ],
+    [createTooLateRefusal('It has left.'), 409, 'too_late', 'It has left.'],
+  ])('is a sentence and a code: %s', (refusal, status, code, error) => {
+    expect(getAnswer(refusal)).toEqual({ status, code, error })
+    expect(refusal.name).toBe('ShopRefusal')
   })
 
   it('names the lines that it is about', () => {
