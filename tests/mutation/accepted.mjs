@@ -146,8 +146,18 @@ export const ACCEPTED = [
     mutants: ['commerce/src/links/signed-token.ts: given.length === expected.length -> true'],
   },
   {
-    reason: 'The bare id of a payment has no status and no charge either; only the compiler asks.',
-    mutants: ["commerce/src/stripe/checkout-session.ts: typeof payment === 'object' -> true"],
+    reason: 'The bare id of a payment or a charge has none of its fields either; only the compiler asks.',
+    mutants: ["commerce/src/stripe/checkout-session.ts: typeof field === 'object' -> true"],
+  },
+  {
+    reason: 'Only for the types: Stripe is asked for no other events.',
+    mutants: ['commerce/src/stripe/checkout-session.ts: event.type === DELAYED_PAYMENT_EVENT -> true'],
+  },
+  {
+    reason: 'Money that came in the second in which it was asked for has the same time either way.',
+    mutants: [
+      'commerce/src/stripe/checkout-session.ts: event.created < chargedAt -> event.created <= chargedAt',
+    ],
   },
   {
     reason:

@@ -66,14 +66,16 @@ export function getChargedAtS(session: Stripe.Checkout.Session): number {
 }
 
 function findCharge(session: Stripe.Checkout.Session): Stripe.Charge | undefined {
-  const charge = findPaymentIntent(session)?.latest_charge
-  return typeof charge === 'object' && charge !== null ? charge : undefined
+  return findExpanded(findPaymentIntent(session)?.latest_charge)
 }
 
-function findPaymentIntent({
-  payment_intent: payment,
-}: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined {
-  return typeof payment === 'object' && payment !== null ? payment : undefined
+function findPaymentIntent(session: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined {
+  return findExpanded(session.payment_intent)
+}
+
+/** Returns what a field of Stripe's refers to, if it is expanded and not just an id. */
+function findExpanded<T extends object>(field: string | T | null | undefined): T | undefined {
+  return typeof field === 'object' && field !== null ? field : undefined
 }
 
 /** Returns the id of the session that a payment was made at; undefined if it was made without one. */

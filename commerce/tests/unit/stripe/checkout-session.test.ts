@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  findSessionIdByPayment,
+  getChargedAtS,
+  getPaymentMetadata,
+  getPaymentMethod,
   getRefundedAmount,
   getSessionStatus,
   readPaidAt,
   retrieveSession,
+  SESSION_ID,
 } from '../../../src/stripe/checkout-session'
 
 const session = (values: object) => values as Stripe.Checkout.Session
@@ -60,6 +65,54 @@ describe('a checkout at the payment provider', () => {
     expect(getRefundedAmount(session({ payment_intent: 'pi_1' }))).toBe(0)
   })
 
+  it.each([
+    ['before anything is paid', null, undefined, 5, {}],
+    ['where its payment is named only', 'pi_1', undefined, 5, {}],
+    ['where its charge is named only', { metadata: {}, latest_charge: 'ch_1' }, undefined, 5, {}],
+    ['while the bank thinks', { metadata: { sent: 'x' }, latest_charge: null }, undefined, 5, { sent: 'x' }],
+    [
+      'where Stripe keeps the method to itself',
+      { metadata: {}, latest_charge: { created: 9, payment_method_details: null } },
+      undefined,
+      9,
+      {},
+    ],
+    [
+      'once it is paid',
+      { metadata: {}, latest_charge: { created: 9, payment_method_details: { type: 'twint' } } },
+      'twint',
+      9,
+      {},
+    ],
+  ])('tells what it can %s', (_, payment, method, chargedAtS, metadata) => {
+    const read = session({ created: 5, payment_intent: payment })
+    expect([getPaymentMethod(read), getChargedAtS(read), getPaymentMetadata(read)]).toEqual([
+      method,
+      chargedAtS,
+      metadata,
+    ])
+  })
+
+  it.each([
+    ['cs_test_a-1', true],
+    [`cs_${'a'.repeat(200)}`, true],
+    [`cs_${'a'.repeat(201)}`, false],
+    ['xcs_1', false],
+    ['cs_1/../orders', false],
+    ['cs_', false],
+  ])('has an id by which its order can be read, and %j is one: %s', (id, isId) => {
+    expect(SESSION_ID.test(id)).toBe(isId)
+  })
+
+  it('is found by its payment, if that was made at one', async () => {
+    const list = vi.fn(async () => ({ data: [{ id: 'cs_1' }] as { id: string }[] }))
+    const stripe = { checkout: { sessions: { list } } } as unknown as Stripe
+    expect(await findSessionIdByPayment('pi_1', stripe)).toBe('cs_1')
+    expect(list).toHaveBeenCalledWith({ payment_intent: 'pi_1', limit: 1 })
+    list.mockResolvedValue({ data: [] })
+    expect(await findSessionIdByPayment('pi_1', stripe)).toBeUndefined()
+  })
+
   it('is paid when its card was charged', async () => {
     const charge = { created: 1_796_079_600, payment_method_details: { type: 'card' } }
     const paid = session({ id: 'cs_1', created: 5, payment_intent: { latest_charge: charge } })
@@ -87,12 +140,13 @@ describe('a checkout at the payment provider', () => {
     ['when the money was asked for, where Stripe keeps no event any more', [], 1000],
   ] as const)('by another method is paid %s', async (_, events, paidAt) => {
     const charge = { created: 1000, payment_method_details: { type: 'twint' } }
-    const list = vi.fn(async function* () {
+    const list = vi.fn(async function* (_filter: object) {
       for (const [id, created] of events)
         yield { type: 'checkout.session.async_payment_succeeded', created, data: { object: { id } } }
     })
     const paid = session({ id: 'cs_1', created: 5, payment_intent: { latest_charge: charge } })
     expect(await readPaidAt(paid, { events: { list } } as unknown as Stripe)).toEqual(new Date(paidAt * 1000))
+    expect(list).toHaveBeenCalledWith({ type: 'checkout.session.async_payment_succeeded', limit: 100 })
   })
 
   it('is asked for with its payment and charge', async () => {
