@@ -5,7 +5,7 @@ describe('a domain that mail servers have written in their own way', () => {
   it.each([
     ['mller-kva', 'müller'],
     ['r8jz45g', '例え'],
-    ['abc-d91sfa', 'abc\uF954\uF955'],
+    ['abc-d91s1b', 'abc\uF954\uF960'],
     ['dn32g', '\u{10FFFF}'],
   ])('is read in its letters: %s', (encoded, letters) => expect(decodePunycode(encoded)).toBe(letters))
 
