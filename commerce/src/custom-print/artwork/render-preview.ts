@@ -18,21 +18,31 @@ export async function renderPreview(
 ): Promise<void> {
   const { inkBounds } = artwork
   const { width, height } = computePreviewSize(inkBounds.width, inkBounds.height)
-  const [r, g, b] = parseHexColour(SHIRT_HEX_COLOURS[spec.shirt])
+  const shirt = parseHexColour(SHIRT_HEX_COLOURS[spec.shirt])
+  const [r, g, b] = shirt
   const tile = { left: 0, top: 0, width, height, pxPerMm: width / spec.width }
-  const pixels = renderPrintTile(image, artwork, spec, tile)
-  await sharp({
-    create: { width: width + 2 * MARGIN, height: height + 2 * MARGIN, channels: 3, background: { r, g, b } },
-  })
-    .composite([
-      {
-        input: Buffer.from(pixels.buffer),
-        raw: { width, height, channels: 4 },
-        left: MARGIN,
-        top: MARGIN,
-        blend: getBlendMode(spec) === 'multiply' ? 'multiply' : 'over',
-      },
-    ])
+  const pixels = blendWithShirt(renderPrintTile(image, artwork, spec, tile), shirt, getBlendMode(spec))
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: { r, g, b } })
     .png()
     .toFile(file)
+}
+
+/** Blends as the editor's browser does. The `multiply` of sharp makes half-covered pixels darker and greyer. */
+function blendWithShirt(
+  pixels: Uint8ClampedArray,
+  shirt: readonly number[],
+  mode: ReturnType<typeof getBlendMode>,
+): Uint8ClampedArray {
+  const blended = new Uint8ClampedArray((pixels.length / 4) * 3)
+  for (let index = 0; index < blended.length; index++) {
+    const channel = index % 3
+    const at = ((index - channel) / 3) * 4
+    const under = shirt[channel] ?? 0
+    const over = pixels[at + channel] ?? 0
+    const inked = mode === 'multiply' ? (under * over) / 255 : over
+    // The array rounds.
+    blended[index] = under + ((inked - under) * (pixels[at + 3] ?? 0)) / 255
+  }
+  return blended
 }

@@ -53,6 +53,29 @@ describe('another print of a kept drawing', () => {
     expect([...corner.subarray(0, 3)]).toEqual([40, 54, 24])
   })
 
+  it('has dots whose edges are between shirt and ink in each channel, as on the bench', async () => {
+    await read(await png(900))
+    const original = await sharp(getArtworkPath(folder, 'original')).toBuffer()
+    await drawn(DEFAULT_PRINT_SPEC, original)
+    const { data } = await sharp(join(folder, 'proof.png')).raw().toBuffer({ resolveWithObject: true })
+    // Natural cotton, and olive ink on it.
+    const [shirt, ink] = [
+      [254, 250, 224],
+      [95, 107, 56],
+    ]
+    let [mixed, maxDifference] = [0, 0]
+    for (let at = 0; at < data.length; at += 3) {
+      const covered = [0, 1, 2].map((channel) => {
+        const [under = 0, over = 0] = [shirt[channel], ink[channel]]
+        return (under - (data[at + channel] ?? 0)) / (under - over)
+      })
+      if (Math.min(...covered) > 0.2 && Math.max(...covered) < 0.8) mixed++
+      maxDifference = Math.max(maxDifference, Math.max(...covered) - Math.min(...covered))
+    }
+    expect(maxDifference).toBeLessThan(0.01)
+    expect(mixed).toBeGreaterThan(100)
+  })
+
   it('is refused as the press refuses it', async () => {
     await read(await png(900))
     const original = await sharp(getArtworkPath(folder, 'original')).toBuffer()
