@@ -62,13 +62,13 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
       <SelectField
         label={t('board.spec.shirt')}
         value={shirt}
-        options={SHIRT_COLOURS.map((one) => [one, t(`colour.${one}`)])}
+        options={SHIRT_COLOURS.map((one) => [one, capitalise(t(`colour.${one}`))])}
         onChoose={changeShirt}
       />
       <SelectField
         label={t('board.spec.place')}
         value={typed.place}
-        options={PRINT_POSITIONS.map((place) => [place, t(`board.press.place.${place}`)])}
+        options={PRINT_POSITIONS.map((place) => [place, capitalise(t(`board.press.place.${place}`))])}
         onChoose={moveTo}
       />
       {LENGTH_FIELDS.map((name) => (
