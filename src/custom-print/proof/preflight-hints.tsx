@@ -19,7 +19,7 @@ export function PreflightHints({ results }: PreflightHintsProps) {
       <ul>
         {known.map(({ code, severity, values }) => (
           <li key={code}>
-            <b>{t(`press.severity.${severity}`)}:</b>{' '}
+            <b>{t('press.severity.label', { severity: t(`press.severity.${severity}`) })}</b>{' '}
             {formatPreflightResult({ code: code as PreflightCode, values }, t)}
           </li>
         ))}
