@@ -11,11 +11,11 @@ type BulkActionsProps = {
   chosen: readonly BoardOrder[]
   isBusy: boolean
   onChoose: (orders: readonly BoardOrder[]) => void
-  onTake: (steps: PlannedStep[]) => void
+  onApply: (steps: PlannedStep[]) => void
 }
 
 /** Selects all orders of a list or none, and applies the next step of each selected order. */
-export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkActionsProps) {
+export function BulkActions({ orders, chosen, isBusy, onChoose, onApply }: BulkActionsProps) {
   const { t } = useTranslation()
   const steps = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: getNextStep(order) }))
   const [step, ...others] = [...new Set(steps.map((planned) => planned.step))]
@@ -31,7 +31,7 @@ export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkAc
         {t('board.several.all')}
       </label>
       {steps.length === 0 ? null : (
-        <Button isBusy={isBusy} onClick={() => onTake(steps)}>
+        <Button isBusy={isBusy} onClick={() => onApply(steps)}>
           {isBusy ? t('board.step.busy') : t('board.several.take', { step: label, count: steps.length })}
         </Button>
       )}

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { FULFILLMENT_STEPS } from '@contract/board/fulfillment-step'
 import type { PlannedStep } from './use-order-steps'
 
-type UndoButtonProps = { taken: readonly PlannedStep[]; onUndo: (steps: PlannedStep[]) => void }
+type UndoButtonProps = { lastSteps: readonly PlannedStep[]; onUndo: (steps: PlannedStep[]) => void }
 
 /** Undoes the last steps. Nothing where one of them cannot be undone. */
-export function UndoButton({ taken, onUndo }: UndoButtonProps) {
+export function UndoButton({ lastSteps, onUndo }: UndoButtonProps) {
   const { t } = useTranslation()
-  const steps = taken.flatMap(({ order, step }) => {
+  const undoSteps = lastSteps.flatMap(({ order, step }) => {
     const { undo } = FULFILLMENT_STEPS[step]
     return undo === null ? [] : [{ order, step: undo }]
   })
-  if (steps.length < taken.length) return null
+  if (undoSteps.length < lastSteps.length) return null
   return (
-    <button type="button" onClick={() => onUndo(steps)}>
+    <button type="button" onClick={() => onUndo(undoSteps)}>
       {t('board.step.undo')}
     </button>
   )

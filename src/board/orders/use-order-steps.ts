@@ -1,40 +1,42 @@
 import { useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
-import type { FulfillmentStep } from '@contract/board/fulfillment-step'
+import type { FulfillmentStep, FulfillmentStepResults } from '@contract/board/fulfillment-step'
 import { toFailure, getRefusalText } from '../http-failure'
 import { takeStep, takeSteps } from '../board-api'
 
 /** A step that is to be applied to an order, or was. */
 export type PlannedStep = { order: BoardOrder; step: FulfillmentStep }
 
-type StepSuccess = { message: string; taken: PlannedStep[] }
+type StepSuccess = { message: string; steps: PlannedStep[] }
 type StepFailure = { title: string; reasons: string[] }
-export type OrderStepsState = { busy: readonly string[]; done?: StepSuccess; failed?: StepFailure }
+type StepOutcome = { success?: StepSuccess; failure?: StepFailure }
 
-const IDLE: OrderStepsState = { busy: [] }
-
-/** Applies steps to orders, one request at a time, and keeps the result of the last one. */
+/** Applies steps to orders, one request at a time, and keeps the outcome of the last one. */
 export function useOrderSteps(onChanged: () => Promise<void>) {
   const { t } = useTranslation()
-  const [outcome, setOutcome] = useState(IDLE)
+  const [busyIds, setBusyIds] = useState<readonly string[]>([])
+  const [outcome, setOutcome] = useState<StepOutcome>({})
 
-  async function run(planned: readonly PlannedStep[], action: () => Promise<Omit<OrderStepsState, 'busy'>>) {
-    if (outcome.busy.length > 0 || planned.length === 0) return
-    setOutcome({ busy: planned.map(({ order }) => order.id) })
-    setOutcome({ ...(await action()), busy: [] })
+  async function runRequest(steps: readonly PlannedStep[], request: () => Promise<StepOutcome>) {
+    if (busyIds.length > 0 || steps.length === 0) return
+    setBusyIds(steps.map(({ order }) => order.id))
+    setOutcome({})
+    setOutcome(await request())
+    setBusyIds([])
   }
 
   /** Applies a step to one order. A parcel may have a tracking number. */
-  function take({ order, step }: PlannedStep, tracking?: string) {
+  function applyStep({ order, step }: PlannedStep, tracking?: string) {
     const { id, number } = order
-    return run([{ order, step }], async () => {
+    return runRequest([{ order, step }], async () => {
       try {
         await takeStep(id, step, tracking)
         await onChanged()
-        return { done: { message: t(`board.step.done.${step}`, { number }), taken: [{ order, step }] } }
+        return { success: { message: t(`board.step.done.${step}`, { number }), steps: [{ order, step }] } }
       } catch (error) {
-        return { failed: toStepFailure(error, t('board.step.failed', { number })) }
+        return { failure: toStepFailure(error, t('board.step.failed', { number }), t) }
       }
     })
   }
@@ -42,48 +44,58 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
   /**
    * Applies steps to several orders in one request. Each succeeds or fails for itself; the refused ones are named.
    */
-  function takeAll(steps: readonly PlannedStep[]) {
-    return run(steps, async () => {
+  function applySteps(steps: readonly PlannedStep[]) {
+    return runRequest(steps, async () => {
       try {
         const { results } = await takeSteps(steps.map(({ order, step }) => ({ orderId: order.id, step })))
         await onChanged()
-        const findRefusal = ({ order }: PlannedStep) =>
-          results.find(({ orderId }) => orderId === order.id)?.refusal ?? null
-        const taken = steps.filter((planned) => findRefusal(planned) === null)
-        const reasons = steps.flatMap((planned) => {
-          const refusal = findRefusal(planned)
-          if (refusal === null) return []
-          const reason = getRefusalText(refusal.code, t) ?? (refusal.message || t('board.step.failedHint'))
-          return [t('board.several.failure', { number: planned.order.number, reason })]
-        })
-        return {
-          ...(taken.length > 0 && { done: { message: getSuccessMessage(taken), taken } }),
-          ...(reasons.length > 0 && { failed: { title: t('board.several.failed'), reasons } }),
-        }
+        return toOutcome(steps, results, t)
       } catch (error) {
-        return { failed: toStepFailure(error, t('board.several.failed')) }
+        return { failure: toStepFailure(error, t('board.several.failed'), t) }
       }
     })
   }
 
-  function toStepFailure(error: unknown, what: string): StepFailure {
-    const { title, reason } = toFailure(error, what, t)
-    return { title, reasons: [reason] }
-  }
+  return { busyIds, outcome, applyStep, applySteps }
+}
 
-  function getSuccessMessage(taken: readonly PlannedStep[]): string {
-    const kinds = [...new Set(taken.map(({ step }) => step))]
-    return kinds
-      .map((step) => {
-        const numbers = taken.filter((planned) => planned.step === step).map(({ order }) => order.number)
-        return t('board.several.done', {
-          count: numbers.length,
-          step: t(`board.step.${step}`),
-          numbers: numbers.join(', '),
-        })
+function toOutcome(
+  steps: readonly PlannedStep[],
+  results: FulfillmentStepResults['results'],
+  t: TFunction,
+): StepOutcome {
+  const findRefusal = ({ order }: PlannedStep) =>
+    results.find(({ orderId }) => orderId === order.id)?.refusal ?? null
+  const appliedSteps = steps.filter((planned) => findRefusal(planned) === null)
+  const reasons = steps.flatMap((planned) => {
+    const refusal = findRefusal(planned)
+    if (refusal === null) return []
+    const reason = getRefusalText(refusal.code, t) ?? (refusal.message || t('board.step.failedHint'))
+    return [t('board.several.failure', { number: planned.order.number, reason })]
+  })
+  return {
+    ...(appliedSteps.length > 0 && {
+      success: { message: getSuccessMessage(appliedSteps, t), steps: appliedSteps },
+    }),
+    ...(reasons.length > 0 && { failure: { title: t('board.several.failed'), reasons } }),
+  }
+}
+
+function toStepFailure(error: unknown, what: string, t: TFunction): StepFailure {
+  const { title, reason } = toFailure(error, what, t)
+  return { title, reasons: [reason] }
+}
+
+function getSuccessMessage(steps: readonly PlannedStep[], t: TFunction): string {
+  const kinds = [...new Set(steps.map(({ step }) => step))]
+  return kinds
+    .map((kind) => {
+      const numbers = steps.filter(({ step }) => step === kind).map(({ order }) => order.number)
+      return t('board.several.done', {
+        count: numbers.length,
+        step: t(`board.step.${kind}`),
+        numbers: numbers.join(', '),
       })
-      .join(' ')
-  }
-
-  return { outcome, take, takeAll }
+    })
+    .join(' ')
 }

@@ -23,31 +23,33 @@ const CARDS_PER_PAGE = 50
 
 export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
   const { t } = useTranslation()
-  const { outcome, take, takeAll } = useOrderSteps(onChanged)
+  const { busyIds, outcome, applyStep, applySteps } = useOrderSteps(onChanged)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [requestedPage, setRequestedPage] = useState(1)
   const pageCount = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
   // The last page disappears with its last order.
   const page = Math.min(requestedPage, pageCount)
-  const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
+  const pageOrders = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
   // Orders that have left the list or the page are no longer selected.
-  const chosen = shown.filter(({ id }) => chosenIds.includes(id))
+  const chosenOrders = pageOrders.filter(({ id }) => chosenIds.includes(id))
   const printout = name === 'print' ? 'jobSheet' : 'packingSlip'
-  const { done, failed, busy } = outcome
+  const { success, failure } = outcome
 
   return (
     <div className={styles.work}>
-      <DoneMessage message={done?.message ?? ''}>
-        {done === undefined ? null : (
+      <DoneMessage message={success?.message ?? ''}>
+        {success === undefined ? null : (
           <UndoButton
-            taken={done.taken}
-            onUndo={(steps) => void (steps.length === 1 && steps[0] ? take(steps[0]) : takeAll(steps))}
+            lastSteps={success.steps}
+            onUndo={(steps) =>
+              void (steps.length === 1 && steps[0] ? applyStep(steps[0]) : applySteps(steps))
+            }
           />
         )}
       </DoneMessage>
-      {failed === undefined ? null : (
-        <Alert title={failed.title}>
-          {failed.reasons.map((reason) => (
+      {failure === undefined ? null : (
+        <Alert title={failure.title}>
+          {failure.reasons.map((reason) => (
             <span key={reason} className={styles.reason}>
               {reason}{' '}
             </span>
@@ -61,39 +63,39 @@ export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
           <div className={styles.tools}>
             <Button
               variant="secondary"
-              onClick={() => onPrint(printout, chosen.length > 0 ? chosen : orders)}
+              onClick={() => onPrint(printout, chosenOrders.length > 0 ? chosenOrders : orders)}
             >
               {t(name === 'print' ? 'board.jobSheets' : 'board.packingSlips')}
             </Button>
             {orders.length > 1 ? (
               <BulkActions
-                orders={shown}
-                chosen={chosen}
-                isBusy={busy.length > 0}
+                orders={pageOrders}
+                chosen={chosenOrders}
+                isBusy={busyIds.length > 0}
                 onChoose={(next) => setChosenIds(next.map(({ id }) => id))}
-                onTake={(steps) => void takeAll(steps)}
+                onApply={(steps) => void applySteps(steps)}
               />
             ) : null}
           </div>
           <ul className={styles.orders}>
-            {shown.map((order) => (
+            {pageOrders.map((order) => (
               <OrderCard
                 key={order.id}
                 order={order}
-                isBusy={busy.includes(order.id)}
-                isChosen={chosen.includes(order)}
+                isBusy={busyIds.includes(order.id)}
+                isChosen={chosenOrders.includes(order)}
                 onChoose={
                   orders.length > 1
                     ? () =>
                         setChosenIds(
                           toggleId(
-                            chosen.map(({ id }) => id),
+                            chosenOrders.map(({ id }) => id),
                             order.id,
                           ),
                         )
                     : undefined
                 }
-                onStep={(step, tracking) => take({ order, step }, tracking)}
+                onStep={(step, tracking) => applyStep({ order, step }, tracking)}
                 onPrint={(kind) => onPrint(kind, [order])}
                 onNoteSaved={onChanged}
               />
