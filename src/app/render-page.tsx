@@ -15,7 +15,7 @@ import { findSectionByPath, SECTIONS } from '@/sections/registry'
 import { setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { App } from './app'
 import { getPageTitle } from './page-title'
-import { STANDARD_PAGES, STANDARD_PAGE_SOURCES } from './lazy-pages'
+import { STANDARD_PAGES } from './lazy-pages'
 
 export { LANGUAGES, PAGE_NAMES }
 
@@ -24,6 +24,18 @@ function getSamplePath(name: PageName): string {
   return PAGES[name].path.replace(/:\w+|\*/, '-')
 }
 
+/** The source files of the chunks of the standard layout's pages. */
+const STANDARD_PAGE_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
+  press: 'src/custom-print/custom-print-page.tsx',
+  product: 'src/shop/product/product-page.tsx',
+  checkoutSuccess: 'src/checkout/return/success-page.tsx',
+  checkoutCancelled: 'src/checkout/return/cancelled-page.tsx',
+  order: 'src/order/order-page.tsx',
+  proof: 'src/custom-print/proof/proof-page.tsx',
+  admin: 'src/board/board-page.tsx',
+}
+
+/** Returns the source files of the chunks that a page in a language loads first. */
 export function getPageSources(name: PageName, language: Language): string[] {
   const shop = getShopLanguage(language)
   const frame = [`locales/${language}/frame.json`, `locales/${shop}/frame-shop.json`]
@@ -52,8 +64,8 @@ export function getIslandPicturePreloads(name: PageName): string {
   )
 }
 
-function isStandard(name: PageName): name is keyof typeof STANDARD_PAGE_SOURCES {
-  return name in STANDARD_PAGE_SOURCES
+function isStandard(name: PageName): name is keyof typeof STANDARD_PAGES {
+  return name in STANDARD_PAGES
 }
 
 /**
