@@ -123,8 +123,8 @@ function reduceEditing(
       return { ...editing, delivery: event.delivery }
     case 'specChanged': {
       const { place = spec.place, ...rest } = event.spec
-      const moved = place === spec.place ? spec : moveToPosition(spec, place, aspect ?? 1)
-      return { ...editing, spec: clampToShirt({ ...moved, ...rest }, aspect ?? 1) }
+      const movedSpec = place === spec.place ? spec : moveToPosition(spec, place, aspect ?? 1)
+      return { ...editing, spec: clampToShirt({ ...movedSpec, ...rest }, aspect ?? 1) }
     }
   }
 }

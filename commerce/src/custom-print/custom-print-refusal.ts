@@ -26,8 +26,8 @@ const FILE_REFUSAL_STATUS = 415
 /** A refusal of custom printing. Amounts of `values` are in Rappen, in its sentence they are in francs. */
 export class CustomPrintRefusal extends HttpRefusal<CustomPrintFailure> {
   constructor(code: CustomPrintFailureCode, values?: Record<string, number>) {
-    const shown = code === 'prices_changed' ? toFrancValues(values) : (values ?? {})
-    const error = fillTemplate(CUSTOM_PRINT_FAILURES[code], shown)
+    const sentenceValues = code === 'prices_changed' ? toFrancValues(values) : (values ?? {})
+    const error = fillTemplate(CUSTOM_PRINT_FAILURES[code], sentenceValues)
     super(STATUS[code] ?? FILE_REFUSAL_STATUS, { error, code, ...(values === undefined ? {} : { values }) })
   }
 

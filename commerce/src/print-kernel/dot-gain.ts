@@ -16,8 +16,8 @@ export const MAX_PRINTABLE_TONE = 0.9
 export const applyDotGain = (film: number): number => film + GROWTH * film * (1 - film)
 
 /** Returns the tone of the film that is needed to print a tone. */
-export const compensateDotGain = (printed: number): number =>
-  (1 + GROWTH - Math.sqrt((1 + GROWTH) ** 2 - 4 * GROWTH * printed)) / (2 * GROWTH)
+export const compensateDotGain = (printedTone: number): number =>
+  (1 + GROWTH - Math.sqrt((1 + GROWTH) ** 2 - 4 * GROWTH * printedTone)) / (2 * GROWTH)
 
 export const MIN_PRINTABLE_TONE = applyDotGain(MIN_ON_FILM)
 

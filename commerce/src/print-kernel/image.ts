@@ -13,8 +13,8 @@ export type Plane = { width: number; height: number; values: Float32Array }
 export type Box = { left: number; top: number; width: number; height: number }
 
 export function computeQuantile(values: Float32Array, share: number): number {
-  const sorted = values.toSorted()
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  const ascending = values.toSorted()
+  return ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0
 }
 
 /** A larger difference between neighbours is an edge and not a gradient. */

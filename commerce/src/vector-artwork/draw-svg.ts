@@ -5,12 +5,12 @@ import { measureCoarsestPixel } from './measure-pictures'
 import type { SvgElement } from './parse-svg'
 import { type SvgDrawing, writeSizedSvg, writeSvg } from './read-svg'
 
-let starting: Promise<void> | undefined
+let engineStart: Promise<void> | undefined
 
 /** Starts the engine, once. `wasm` are its instructions, or where they are. */
 export function startSvgEngine(wasm: Parameters<typeof initWasm>[0]): Promise<void> {
-  starting ??= initWasm(wasm)
-  return starting
+  engineStart ??= initWasm(wasm)
+  return engineStart
 }
 
 /** No letters are left when the engine draws; without this it looks for fonts. */
@@ -27,9 +27,9 @@ export type DrawnVector = RgbaImage & { pictureWidthPx: number | undefined }
  * Returns `empty` if there is nothing to draw, and `heavy` if the engine has failed: draw no more with it then.
  */
 export function drawSvg(drawing: SvgDrawing, sidePx: number): DrawnVector | FileRefusal {
-  const drawn = runEngine(drawing, sidePx, hasPicture(drawing.root))
-  if (typeof drawn === 'string') return drawn
-  const { text, ...image } = drawn
+  const picture = runEngine(drawing, sidePx, hasPicture(drawing.root))
+  if (typeof picture === 'string') return picture
+  const { text, ...image } = picture
   const pixel = text === undefined ? undefined : measureCoarsestPixel(text, image)
   return { ...image, pictureWidthPx: pixel && Math.round(image.width / pixel) }
 }
@@ -50,13 +50,13 @@ function runEngine(
     const engine = new Resvg(source, OPTIONS)
     const mode = engine.width >= engine.height ? 'width' : 'height'
     engine.free()
-    const sized = new Resvg(source, { ...OPTIONS, fitTo: { mode, value: sidePx } })
-    const picture = sized.render()
+    const sizedEngine = new Resvg(source, { ...OPTIONS, fitTo: { mode, value: sidePx } })
+    const picture = sizedEngine.render()
     const { width, height } = picture
     const data = divideByAlpha(picture.pixels)
-    const text = isTextNeeded ? { text: sized.toString() } : {}
+    const text = isTextNeeded ? { text: sizedEngine.toString() } : {}
     picture.free()
-    sized.free()
+    sizedEngine.free()
     return { width, height, data, ...text }
   } catch {
     // It ran out of memory, or into a fault of its own, and may be of no use for the next drawing.

@@ -235,9 +235,9 @@ class DrawingWalk {
 /** Returns where the content of an element stands. */
 function enter(
   { attributes }: SvgElement,
-  { matrix, depth, style: inherited }: DrawingContext,
+  { matrix, depth, style: outerStyle }: DrawingContext,
 ): DrawingContext {
-  const style = { ...inherited }
+  const style = { ...outerStyle }
   for (const property of INHERITED)
     if (attributes[property] !== undefined) style[property] = attributes[property]
   return { matrix: multiply(matrix, readMatrix(attributes.transform)), depth: depth + 1, style }

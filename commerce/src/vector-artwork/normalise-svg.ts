@@ -61,8 +61,8 @@ export function normaliseSvg({ root, pageCount }: SvgDocument): SvgElement {
       scale: context.scale * measureScale(element.attributes.transform),
     }
     if (name === 'switch') {
-      const chosen = element.children.find(isForEverybody)
-      const group = { ...element, name: 'g', children: chosen === undefined ? [] : [chosen] }
+      const child = element.children.find(isForEverybody)
+      const group = { ...element, name: 'g', children: child === undefined ? [] : [child] }
       return [buildElement(group, properties, inner)]
     }
     if (name === 'a') return [buildElement({ ...element, name: 'g' }, properties, inner)]
@@ -73,10 +73,11 @@ export function normaliseSvg({ root, pageCount }: SvgDocument): SvgElement {
   }
 
   function readStyle(element: SvgElement, context: Context) {
-    const declared = cascade(element, context.ancestors)
+    const declarations = cascade(element, context.ancestors)
     const variables = new Map(context.variables)
-    for (const { property, value } of declared) if (property.startsWith('--')) variables.set(property, value)
-    const plain = declared
+    for (const { property, value } of declarations)
+      if (property.startsWith('--')) variables.set(property, value)
+    const plain = declarations
       .filter(({ property }) => !property.startsWith('--'))
       .map(({ property, value }) => ({ property, value: resolveVariables(value, variables) }))
       .filter(
@@ -88,8 +89,8 @@ export function normaliseSvg({ root, pageCount }: SvgDocument): SvgElement {
   function buildElement(element: SvgElement, properties: Map<string, string>, inner: Context): SvgElement {
     const attributes: Record<string, string> = {}
     for (const [name, value] of Object.entries(element.attributes)) {
-      const known = readGeometry(name, value)
-      if (known !== undefined) attributes[name] = known
+      const geometry = readGeometry(name, value)
+      if (geometry !== undefined) attributes[name] = geometry
     }
     if (!isNone(properties.get('transform'))) throw new SvgRefusalError('style')
     for (const [property, value] of properties)

@@ -80,8 +80,9 @@ function readEntities(doctype: string): Record<string, string> {
 }
 
 function readAttributes(attributes: { local: string; uri: string; value: string }[]): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const valuesByName: Record<string, string> = {}
   for (const { local, uri, value } of attributes)
-    if (uri === '' || (uri === XLINK && local === 'href' && !('href' in kept))) kept[local] = value
-  return kept
+    if (uri === '' || (uri === XLINK && local === 'href' && !('href' in valuesByName)))
+      valuesByName[local] = value
+  return valuesByName
 }

@@ -47,11 +47,11 @@ const ESCAPES: Record<string, string> = {
 }
 
 function writeElement({ name, attributes, children }: SvgElement, isRoot = false): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value.replace(/[&<"\n\t]/g, (sign) => ESCAPES[sign] ?? sign)}"`)
     .join('')
   const namespace = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''
-  return `<${name}${namespace}${written}>${children.map((child) => writeElement(child)).join('')}</${name}>`
+  return `<${name}${namespace}${attributeText}>${children.map((child) => writeElement(child)).join('')}</${name}>`
 }
 
 const PX_PER_UNIT: Record<string, number> = {

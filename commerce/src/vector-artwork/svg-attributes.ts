@@ -102,11 +102,11 @@ export function readGeometry(name: string, value: string): string | undefined {
  * browsers could.
  */
 export function readProperties(declarations: { property: string; value: string }[]): Map<string, string> {
-  const read = new Map<string, string>()
+  const properties = new Map<string, string>()
   const unread = new Set<string>()
   const keep = (property: string, value: string, readValue: ReadValue) => {
-    const known = readValue(value)
-    if (known !== undefined) read.set(property, known)
+    const engineValue = readValue(value)
+    if (engineValue !== undefined) properties.set(property, engineValue)
     // Browsers ignore what they cannot read, either, but they know more functions of colours and lengths.
     else if (value.includes('(')) unread.add(property)
   }
@@ -117,12 +117,12 @@ export function readProperties(declarations: { property: string; value: string }
     else if (property === 'marker')
       for (const place of ['start', 'mid', 'end']) keep(`marker-${place}`, value, readReference)
     else if (GEOMETRY.includes(property)) keep(property, value, readLength)
-    else if (LOOKED_AT.has(property)) read.set(property, value)
+    else if (LOOKED_AT.has(property)) properties.set(property, value)
     else if (property === 'd' || property.startsWith('animation') || property === 'offset-path')
       throw new SvgRefusalError(property.startsWith('animation') ? 'animation' : 'style')
   }
-  for (const property of unread) if (!read.has(property)) throw new SvgRefusalError('style')
-  return read
+  for (const property of unread) if (!properties.has(property)) throw new SvgRefusalError('style')
+  return properties
 }
 
 /** Whether a value names something outside the drawing. */

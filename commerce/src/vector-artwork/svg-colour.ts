@@ -5,11 +5,11 @@ import colourString from 'color-string'
  * a wider gamut than sRGB.
  */
 export function toHexColour(value: string): string | undefined {
-  const known = colourString.get(value.trim().toLowerCase())
-  if (known === null || known.model === 'hwb') return undefined
-  const [first = 0, second = 0, third = 0, alpha = 1] = known.value
+  const colour = colourString.get(value.trim().toLowerCase())
+  if (colour === null || colour.model === 'hwb') return undefined
+  const [first = 0, second = 0, third = 0, alpha = 1] = colour.value
   const [red = 0, green = 0, blue = 0] =
-    known.model === 'rgb' ? [first, second, third] : convertHsl(first, second / 100, third / 100)
+    colour.model === 'rgb' ? [first, second, third] : convertHsl(first, second / 100, third / 100)
   return colourString.to.hex(red, green, blue, alpha)?.toLowerCase()
 }
 

@@ -30,7 +30,7 @@ export function createCascade(
     if (type.trim() === 'text/css' && appliesTo(media)) readRules(parseCss(sheet.text, 'stylesheet'), rules)
   }
   // Of equal specificity, the later wins: sorting is stable.
-  const sorted = rules.toSorted((one, other) => one.specificity - other.specificity)
+  const rulesByWeight = rules.toSorted((one, other) => one.specificity - other.specificity)
   let tries = 0
   const spendTry = () => {
     if (++tries > MAX_TRIES) throw new SvgRefusalError('heavy')
@@ -38,9 +38,9 @@ export function createCascade(
   /** Programs write the same style on thousands of shapes. */
   const styles = new Map<string, Declaration[]>()
   const readStyle = (text: string) => {
-    const known = styles.get(text) ?? readDeclarations(parseCss(text, 'declarationList'))
-    styles.set(text, known)
-    return known
+    const declarations = styles.get(text) ?? readDeclarations(parseCss(text, 'declarationList'))
+    styles.set(text, declarations)
+    return declarations
   }
   return (element, ancestors) => {
     const { style = '', ...attributes } = element.attributes
@@ -48,7 +48,7 @@ export function createCascade(
       ...Object.entries(attributes)
         .filter(([name]) => isProperty(name))
         .map(([property, value]) => ({ property, value, isImportant: false })),
-      ...sorted
+      ...rulesByWeight
         .filter(({ steps }) => matchesSteps(steps, element, ancestors, spendTry))
         .flatMap(({ declarations }) => declarations),
       ...readStyle(style),
@@ -59,21 +59,21 @@ export function createCascade(
 
 /** Replaces each `var(--name, otherwise)` by its value; undefined where it has none. */
 export function resolveVariables(value: string, variables: ReadonlyMap<string, string>): string | undefined {
-  let resolved = value
+  let result = value
   // Variables may hold variables, but not without end.
-  for (let round = 0; round < 16 && /\bvar\(/i.test(resolved); round++) {
+  for (let round = 0; round < 16 && /\bvar\(/i.test(result); round++) {
     let isKnown = true
-    resolved = resolved.replace(
+    result = result.replace(
       /\bvar\(\s*(--[^\s,()]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/gi,
       (_, name: string, otherwise: string | undefined) => {
-        const known = variables.get(name) ?? otherwise
-        if (known === undefined) isKnown = false
-        return known ?? ''
+        const replacement = variables.get(name) ?? otherwise
+        if (replacement === undefined) isKnown = false
+        return replacement ?? ''
       },
     )
-    if (!isKnown || resolved.length > 10_000) return undefined
+    if (!isKnown || result.length > 10_000) return undefined
   }
-  return /\bvar\(/i.test(resolved) ? undefined : resolved.trim()
+  return /\bvar\(/i.test(result) ? undefined : result.trim()
 }
 
 function parseCss(text: string, context: string): CssNode {

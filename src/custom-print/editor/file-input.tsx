@@ -5,7 +5,7 @@ import styles from './file-input.module.css'
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/svg+xml,.jpg,.jpeg,.png,.webp,.svg'
 
 type FileInputProps = {
-  onChoose: (chosen: ArtworkChoice) => void
+  onChoose: (artwork: ArtworkChoice) => void
   className?: string | undefined
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function FileInput({ onChoose, className, children }: FileInputProps) {
  * Takes files that are dropped anywhere on the page or pasted. Without `onChoose` they are ignored. The browser
  * never opens a dropped file itself.
  */
-export function useDroppedAndPastedFiles(onChoose: ((chosen: ArtworkChoice) => void) | undefined): void {
+export function useDroppedAndPastedFiles(onChoose: ((artwork: ArtworkChoice) => void) | undefined): void {
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {
       const file = data?.files[0]

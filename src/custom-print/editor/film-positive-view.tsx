@@ -16,15 +16,15 @@ import type { PreviewProps } from './preview-tabs'
 export function FilmPositiveView({ editing, actions, loupePosition }: PreviewProps) {
   const { t } = usePressTexts()
   const { spec } = editing
-  const printed = useRenderSpec(spec)
+  const renderSpec = useRenderSpec(spec)
   const [print, setPrint] = useState<{ spec: PrintSpec; film: ScreenPrint }>()
-  const scrolled = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    actions.readTones(printed, (tones) =>
-      setPrint({ spec: printed, film: { tones, widthMm: printed.width, ruling: printed.ruling } }),
+    actions.readTones(renderSpec, (tones) =>
+      setPrint({ spec: renderSpec, film: { tones, widthMm: renderSpec.width, ruling: renderSpec.ruling } }),
     )
-  }, [actions, printed])
+  }, [actions, renderSpec])
   const film = useFilmPositive(
     print?.film,
     ({ region, pixels }) => {
@@ -35,10 +35,10 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
   )
   const { size } = film
   // Until the worker has read the tones of the last change, saving would save the film before it.
-  const isReady = film.isReady && print?.spec === printed
+  const isReady = film.isReady && print?.spec === renderSpec
 
   function show() {
-    const element = scrolled.current
+    const element = box.current
     if (element === null) return
     film.renderRegion({
       left: Math.round(element.scrollLeft),
@@ -49,7 +49,7 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
   }
 
   useEffect(() => {
-    const element = scrolled.current
+    const element = box.current
     if (size === undefined || element === null) return
     // The first view starts at the loupe's position; later ones keep the scroll position.
     if (canvas.current?.dataset['at'] !== undefined) return show()
@@ -64,7 +64,7 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
   return (
     <>
       <div
-        ref={scrolled}
+        ref={box}
         className={styles.window}
         role="region"
         aria-label={t('press.film.window')}

@@ -34,7 +34,7 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
   const { t } = usePressTexts()
   const { spec, aspect } = editing
   const canvas = useRef<HTMLCanvasElement>(null)
-  const printed = useRenderSpec(spec)
+  const renderSpec = useRenderSpec(spec)
   useEffect(() => {
     if (aspect === undefined) return
     const scale = PX_PER_MM * devicePixelRatio
@@ -48,10 +48,10 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
       ...size,
       pxPerMm: scale,
     }
-    actions.renderRegion('loupe', printed, region, ({ tile, pixels }) =>
+    actions.renderRegion('loupe', renderSpec, region, ({ tile, pixels }) =>
       drawPixels(canvas.current, tile, pixels),
     )
-  }, [actions, loupePosition, aspect, printed])
+  }, [actions, loupePosition, aspect, renderSpec])
 
   function moveLoupeByKey(event: KeyboardEvent) {
     const step = getKeyStep(event)

@@ -8,24 +8,24 @@ export class PrintCanvas {
   private readonly next = document.createElement('canvas')
   private isEmpty = true
 
-  constructor(private readonly shown: HTMLCanvasElement) {}
+  constructor(private readonly canvas: HTMLCanvasElement) {}
 
   startPrint(width: number, height: number) {
     resize(this.next, width, height)
-    if (this.isEmpty) resize(this.shown, width, height)
+    if (this.isEmpty) resize(this.canvas, width, height)
   }
 
   addTile({ tile, pixels }: TilePixels, isLast: boolean) {
     // The first print replaces nothing: its tiles are shown as they come.
-    const canvas = this.isEmpty ? this.shown : this.next
+    const canvas = this.isEmpty ? this.canvas : this.next
     put(canvas, tile.left, tile.top, new ImageData(pixels, tile.width, tile.height))
     if (!isLast) return
     if (!this.isEmpty) {
-      resize(this.shown, this.next.width, this.next.height)
-      this.shown.getContext('2d')?.drawImage(this.next, 0, 0)
+      resize(this.canvas, this.next.width, this.next.height)
+      this.canvas.getContext('2d')?.drawImage(this.next, 0, 0)
     }
     this.isEmpty = false
-    this.shown.dataset['rendered'] = 'true'
+    this.canvas.dataset['rendered'] = 'true'
   }
 }
 

@@ -12,7 +12,7 @@ const SAMPLES = [
 ] as const
 
 /** The studio's own artwork, for visitors who have none at hand. */
-export function SampleArtworks({ onChoose }: { onChoose: (chosen: ArtworkChoice) => void }) {
+export function SampleArtworks({ onChoose }: { onChoose: (artwork: ArtworkChoice) => void }) {
   const { t } = usePressTexts()
 
   async function choose(file: string) {

@@ -120,13 +120,13 @@ function usePrintRendering(
   stage: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLCanvasElement | null>,
 ) {
-  const printed = useRenderSpec(spec)
+  const renderSpec = useRenderSpec(spec)
   useEffect(() => {
     actions.setPrintCanvas(canvas.current)
     return () => actions.setPrintCanvas(null)
   }, [actions, canvas])
   useEffect(() => {
     const scale = ((stage.current?.clientWidth ?? STAGE_MM.width) / STAGE_MM.width) * devicePixelRatio
-    actions.renderPrint(printed, scale)
-  }, [actions, stage, printed])
+    actions.renderPrint(renderSpec, scale)
+  }, [actions, stage, renderSpec])
 }

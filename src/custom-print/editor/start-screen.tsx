@@ -14,7 +14,7 @@ import { usePressTexts } from '../use-press-texts'
 type StartScreenProps = {
   editor: Exclude<EditorState, EditingState>
   isReady: boolean
-  onChoose: (chosen: ArtworkChoice) => void
+  onChoose: (artwork: ArtworkChoice) => void
 }
 
 /** The editor without artwork: ways to choose one, and why the last one was refused. */

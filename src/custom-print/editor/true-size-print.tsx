@@ -47,7 +47,7 @@ type RuledPrintProps = Pick<PreviewProps, 'editing' | 'actions'> & { pxPerMm: nu
 function RuledPrint({ editing, actions, pxPerMm }: RuledPrintProps) {
   const { spec, aspect = 1 } = editing
   const height = computeHeightMm(spec.width, aspect)
-  const printed = useRenderSpec(spec)
+  const renderSpec = useRenderSpec(spec)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const maxPxPerMm = Math.sqrt(MAX_PIXELS / (spec.width * height))
@@ -55,11 +55,11 @@ function RuledPrint({ editing, actions, pxPerMm }: RuledPrintProps) {
     const size = { width: Math.round(spec.width * scale), height: Math.round(height * scale) }
     actions.renderRegion(
       'trueSize',
-      printed,
+      renderSpec,
       { left: 0, top: 0, ...size, pxPerMm: scale },
       ({ tile, pixels }) => drawPixels(canvas.current, tile, pixels),
     )
-  }, [actions, printed, pxPerMm, height, spec.width])
+  }, [actions, renderSpec, pxPerMm, height, spec.width])
 
   return (
     <div

@@ -27,7 +27,7 @@ type RenderTargets = {
 }
 
 export type EditorActions = {
-  chooseArtwork(chosen: ArtworkChoice): void
+  chooseArtwork(artwork: ArtworkChoice): void
   removeArtwork(): void
   completeRequest(request: SentRequest, editing: EditingState, picture: string): void
   changeSpec(spec: Partial<PrintSpec>): void
@@ -53,9 +53,9 @@ export function useEditor(): [EditorState, EditorActions] {
 
   useFocusOnView(editor, hasChosen)
 
-  const open = useCallback((chosen: ArtworkChoice) => {
-    dispatch({ type: 'artworkChosen', chosen })
-    worker.current?.openArtwork(chosen.file, chosen.spec ?? DEFAULT_PRINT_SPEC)
+  const open = useCallback((artwork: ArtworkChoice) => {
+    dispatch({ type: 'artworkChosen', chosen: artwork })
+    worker.current?.openArtwork(artwork.file, artwork.spec ?? DEFAULT_PRINT_SPEC)
   }, [])
 
   useEffect(() => {
@@ -84,9 +84,9 @@ export function useEditor(): [EditorState, EditorActions] {
   }, [editor])
 
   const [actions] = useState<EditorActions>(() => ({
-    chooseArtwork(chosen) {
+    chooseArtwork(artwork) {
       hasChosen.current = true
-      open(chosen)
+      open(artwork)
     },
     changeSpec: (spec) => dispatch({ type: 'specChanged', spec }),
     changeDelivery: (delivery) => dispatch({ type: 'deliveryChanged', delivery }),

@@ -9,10 +9,10 @@ export function useFocusOnView(editor: EditorState, hasChosen: RefObject<boolean
   const view = editor.status === 'editing' ? editor.sequence : editor.status
   useEffect(() => {
     if (!hasChosen.current || view === 'sent') return
-    const opened = document.querySelector<HTMLElement>(view === 'rejected' ? '[role=alert] > p' : 'h1')
-    if (opened === null) return
+    const heading = document.querySelector<HTMLElement>(view === 'rejected' ? '[role=alert] > p' : 'h1')
+    if (heading === null) return
     // Scrolls there, as what was chosen may lie further down.
-    opened.tabIndex = -1
-    opened.focus()
+    heading.tabIndex = -1
+    heading.focus()
   }, [view, hasChosen])
 }

@@ -6,8 +6,8 @@ let worker: Worker | undefined
  */
 export function getFilmWorker(): Worker {
   if (worker !== undefined) return worker
-  const started = new Worker(new URL('./film-worker.ts', import.meta.url), { type: 'module' })
+  const newWorker = new Worker(new URL('./film-worker.ts', import.meta.url), { type: 'module' })
   // After an error of the worker, the next call starts a new one.
-  started.addEventListener('error', () => (worker = undefined))
-  return (worker = started)
+  newWorker.addEventListener('error', () => (worker = undefined))
+  return (worker = newWorker)
 }

@@ -67,9 +67,9 @@ async function encodePng(film: FilmPositive, sequence: number) {
   send({ kind: 'pngEncoded', blob: new Blob(whole, { type: 'image/png' }) })
 }
 
-async function collectChunks(deflated: ReadableStream<Uint8Array>, film: FilmPositive): Promise<BlobPart[]> {
+async function collectChunks(chunks: ReadableStream<Uint8Array>, film: FilmPositive): Promise<BlobPart[]> {
   const parts: BlobPart[] = [encodePngHeader(film)]
-  const reader = deflated.getReader()
+  const reader = chunks.getReader()
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read())
       parts.push(encodePngChunk('IDAT', next.value))

@@ -21,7 +21,7 @@ export type FilmPositiveState = {
 /** The film positive of a print, made by the film worker. */
 export function useFilmPositive(
   print: ScreenPrint | undefined,
-  onRendered: (rendered: RenderedRegion) => void,
+  onRendered: (region: RenderedRegion) => void,
   onSaved: (blob: Blob) => void,
 ): FilmPositiveState {
   const worker = useRef<Worker>(null)
@@ -37,8 +37,8 @@ export function useFilmPositive(
   })
 
   useEffect(() => {
-    const started = getFilmWorker()
-    worker.current = started
+    const filmWorker = getFilmWorker()
+    worker.current = filmWorker
     const fail = () => setHasFailed(true)
     const handleMessage = ({ data }: MessageEvent<FilmWorkerResponse>) => {
       if (data.kind === 'filmOpened') {
@@ -47,19 +47,19 @@ export function useFilmPositive(
         setOpenedPrint(requestedPrint.current)
       } else if (data.kind === 'encodingProgressed') {
         // A message sent before a cancellation arrives after it: it must not show progress again.
-        setProgress((shown) => (shown === undefined ? undefined : data.share))
+        setProgress((share) => (share === undefined ? undefined : data.share))
       } else if (data.kind === 'pngEncoded') {
         setProgress(undefined)
         receive.current.onSaved(data.blob)
       } else if (data.kind === 'encodingFailed') fail()
       else if (data.sequence === sequence.current) receive.current.onRendered(data)
     }
-    started.addEventListener('message', handleMessage)
-    started.addEventListener('error', fail)
+    filmWorker.addEventListener('message', handleMessage)
+    filmWorker.addEventListener('error', fail)
     return () => {
       worker.current?.postMessage({ kind: 'cancel' } satisfies FilmWorkerRequest)
-      started.removeEventListener('message', handleMessage)
-      started.removeEventListener('error', fail)
+      filmWorker.removeEventListener('message', handleMessage)
+      filmWorker.removeEventListener('error', fail)
     }
   }, [])
 

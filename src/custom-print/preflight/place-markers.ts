@@ -11,14 +11,14 @@ const MARKER_MM = 40
 export function placeMarkers(
   results: readonly PreflightResult[],
 ): { result: PreflightResult; point: PrintPoint }[] {
-  const placed: { result: PreflightResult; point: PrintPoint }[] = []
+  const markers: { result: PreflightResult; point: PrintPoint }[] = []
   for (const result of results) {
     const getDistance = (point: PrintPoint) =>
-      Math.min(...placed.map((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y)))
+      Math.min(...markers.map((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y)))
     const point =
       result.points.find((each) => getDistance(each) >= MARKER_MM) ??
       result.points.toSorted((a, b) => getDistance(b) - getDistance(a))[0]
-    if (point !== undefined) placed.push({ result, point })
+    if (point !== undefined) markers.push({ result, point })
   }
-  return placed
+  return markers
 }

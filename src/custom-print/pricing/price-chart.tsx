@@ -55,7 +55,7 @@ export const PriceChart = memo(function PriceChart({
   const line = counts.map(
     (count) => `${toX(count).toFixed(1)},${toY(computePrice(count, 'screen')).toFixed(1)}`,
   )
-  const chosen = clamp(pieces, 1, MAX_PIECES)
+  const markedPieces = clamp(pieces, 1, MAX_PIECES)
   const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
   return (
     <div className={joinClassNames(layout.column, styles.chart)}>
@@ -88,9 +88,9 @@ export const PriceChart = memo(function PriceChart({
           <g>
             <path
               className={styles.axis}
-              d={`M${toX(chosen)},${floor}V${toY(computePrice(pieces, method))}`}
+              d={`M${toX(markedPieces)},${floor}V${toY(computePrice(pieces, method))}`}
             />
-            <circle cx={toX(chosen)} cy={toY(computePrice(pieces, method))} r="6" />
+            <circle cx={toX(markedPieces)} cy={toY(computePrice(pieces, method))} r="6" />
           </g>
         ) : null}
       </svg>

@@ -18,7 +18,7 @@ export type LoadablePrices = { prices: PricesState; loadPrices: () => Promise<vo
 /** Loads the studio's prices. */
 export function usePrices(): LoadablePrices {
   const [prices, setPrices] = useState<PricesState>({ status: 'loading' })
-  useEffect(() => void loadPrices().then((loaded) => setPrices(loaded)), [])
+  useEffect(() => void loadPrices().then((state) => setPrices(state)), [])
   const reload = useCallback(async () => {
     // Known prices stay visible until the new ones are there.
     setPrices((now) => (now.status === 'ready' ? now : { status: 'loading' }))

@@ -11,13 +11,13 @@ type PreflightHintsProps = { results: NonNullable<BuyerRequest['results']> }
  */
 export function PreflightHints({ results }: PreflightHintsProps) {
   const { t, i18n } = usePressTexts()
-  const known = results.filter(({ code }) => i18n.exists(`press.preflight.${code}`))
-  if (known.length === 0) return null
+  const hints = results.filter(({ code }) => i18n.exists(`press.preflight.${code}`))
+  if (hints.length === 0) return null
   return (
     <section className={styles.changes}>
       <h2>{t('press.preflightTitle')}</h2>
       <ul>
-        {known.map(({ code, severity, values }) => (
+        {hints.map(({ code, severity, values }) => (
           <li key={code}>
             <b>{t('press.severity.label', { severity: t(`press.severity.${severity}`) })}</b>{' '}
             {formatPreflightResult({ code: code as PreflightCode, values }, t)}

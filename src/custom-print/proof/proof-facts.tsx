@@ -43,10 +43,10 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
   const { t, i18n } = useProofTexts()
   const dates = useDateFormatters()
   return (request, proof) => {
-    const printed: OrderedPrint = proof ?? request
-    const { spec, quote } = printed
+    const print: OrderedPrint = proof ?? request
+    const { spec, quote } = print
     const isScreen = spec.method === 'screen'
-    const lines = listPrintLines(printed, getPageLanguage(i18n.language))
+    const lines = listPrintLines(print, getPageLanguage(i18n.language))
     const touchUps = lines.filter(({ name }) => TOUCH_UPS.has(name)).map(({ text }) => text)
     return [
       {

@@ -22,18 +22,18 @@ type RequestPartProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 
 export function RequestPicture({ request, proof, token }: RequestPartProps & { token: string }) {
   const { t, i18n } = useProofTexts()
-  const printed = proof ?? request
+  const print = proof ?? request
   const src = buildPreviewPath(token, proof?.version)
-  const lines = listPrintLines(printed, getPageLanguage(i18n.language))
+  const lines = listPrintLines(print, getPageLanguage(i18n.language))
   const position = lines.find(({ name }) => name === 'position')?.text
   return (
     <div className={styles.frame}>
-      <img className={styles.picture} src={src} alt={t('proof.picture', getPreviewAltValues(printed, t))} />
+      <img className={styles.picture} src={src} alt={t('proof.picture', getPreviewAltValues(print, t))} />
       <PrintOnShirt
         className={styles.onShirt}
-        printed={printed}
+        printed={print}
         src={src}
-        alt={t('proof.onShirt', { place: t(`proof.place.${printed.spec.place}`), position })}
+        alt={t('proof.onShirt', { place: t(`proof.place.${print.spec.place}`), position })}
       />
     </div>
   )

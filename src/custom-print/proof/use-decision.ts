@@ -13,8 +13,8 @@ export function useDecision(onChanged: () => Promise<void>) {
   const [isReloading, setIsReloading] = useState(false)
   const { isBusy, failure, submit } = useSubmission((error) => ({ refusal: parseProofFailure(error) }))
   async function run(decision: () => Promise<void>) {
-    const failed = await submit(decision)
-    if (failed?.refusal === undefined) return
+    const newFailure = await submit(decision)
+    if (newFailure?.refusal === undefined) return
     // Only once its words are shown, since what was decided about may be gone from the page then.
     setIsReloading(true)
     await onChanged().finally(() => setIsReloading(false))

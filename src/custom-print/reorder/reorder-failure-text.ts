@@ -16,8 +16,8 @@ export function formatReorderFailure(
   details: FailureDetails,
   { tProof, tPress }: Translators,
 ): string {
-  const shared = formatSharedFailure(failure, details, tPress)
-  if (shared !== undefined) return shared
+  const sharedText = formatSharedFailure(failure, details, tPress)
+  if (sharedText !== undefined) return sharedText
   switch (failure.code) {
     case 'link_ended':
       return tProof('proof.reorder.gone')

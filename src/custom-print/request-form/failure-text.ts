@@ -9,8 +9,8 @@ export function formatSubmitFailure(
   t: PressTFunction,
 ): string {
   const { code } = failure
-  const shared = formatSharedFailure(failure, details, t)
-  if (shared !== undefined) return shared
+  const sharedText = formatSharedFailure(failure, details, t)
+  if (sharedText !== undefined) return sharedText
   if (isFileRefusal(code))
     return `${t(`press.refused.${code.slice('file_'.length) as FileRefusal}`)} ${t('press.refused.hint')}`
   switch (code) {

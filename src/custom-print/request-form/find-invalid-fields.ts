@@ -11,8 +11,8 @@ const contentSchema = z.omit(printRequestBodySchema, { key: true })
 
 /** Returns the fields of a request that the server would refuse, in their order on the page. */
 export function findInvalidFields(request: Omit<PrintRequestBody, 'key'>, today: string): RequestFieldName[] {
-  const parsed = z.safeParse(contentSchema, request)
-  const issues = new Set(parsed.error?.issues.map(({ path }) => path[0]))
+  const result = z.safeParse(contentSchema, request)
+  const issues = new Set(result.error?.issues.map(({ path }) => path[0]))
   const { wishDate: requestedDate } = request
   if (requestedDate !== null && !isAcceptableDate(requestedDate, today)) issues.add('wishDate')
   return REQUEST_FIELDS.filter((field) => issues.has(FIELD_PARTS[field]))

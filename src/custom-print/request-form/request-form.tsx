@@ -45,13 +45,13 @@ export function RequestForm(props: RequestFormProps) {
   const hint = useId()
   const reason = useRef<HTMLDivElement & HTMLParagraphElement>(null)
   const isFull = prices.status === 'ready' && prices.isFull
-  const blocked = isFull ? t('press.full', { email }) : findBlockingReason(props, t)
+  const blockingReason = isFull ? t('press.full', { email }) : findBlockingReason(props, t)
   const mail = <a href={composeRequestMailto(email, editing, prices, t)}>{t('press.mail.write')}</a>
   const { earliest, date } = useEarliestDate()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (blocked === undefined && prices.status === 'ready') void send(event.currentTarget, prices)
+    if (blockingReason === undefined && prices.status === 'ready') void send(event.currentTarget, prices)
     else reason.current?.focus()
   }
 
@@ -71,7 +71,7 @@ export function RequestForm(props: RequestFormProps) {
       {isFull ? (
         <div ref={reason} id={hint} tabIndex={-1}>
           <Alert>
-            {blocked} {mail}
+            {blockingReason} {mail}
           </Alert>
         </div>
       ) : null}
@@ -100,7 +100,7 @@ export function RequestForm(props: RequestFormProps) {
       <p>
         {t('press.rights')} <Link to={paths.privacy}>{t('section.privacy')}</Link>
       </p>
-      {failure === undefined || blocked !== undefined ? null : (
+      {failure === undefined || blockingReason !== undefined ? null : (
         <Alert>
           {formatSubmitFailure(failure, { email, currency, earliestDate: date }, t)}{' '}
           {isOurFault(failure) ? mail : null}
@@ -109,7 +109,7 @@ export function RequestForm(props: RequestFormProps) {
       <Button
         type="submit"
         isBusy={progress !== undefined}
-        aria-disabled={blocked !== undefined}
+        aria-disabled={blockingReason !== undefined}
         aria-describedby={hint}
       >
         {t(progress === undefined ? (isRetry ? 'press.retry' : 'press.send') : 'press.sending')}
@@ -117,7 +117,7 @@ export function RequestForm(props: RequestFormProps) {
       <UploadProgress share={progress} text={progressText} />
       {isFull ? null : (
         <p ref={reason} id={hint} tabIndex={-1}>
-          {progressText || (blocked ?? t('press.sendHint'))}
+          {progressText || (blockingReason ?? t('press.sendHint'))}
         </p>
       )}
     </form>

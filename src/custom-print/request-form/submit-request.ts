@@ -31,10 +31,10 @@ export async function submitRequest(
   form.set(FILE_PART, file, 'drawing')
   const headers = filmSample === undefined ? {} : { [FILM_HEADER]: filmSample }
   try {
-    const posted = await uploadForm(PRINT_REQUESTS_PATH, { form, headers }, onProgress)
-    return posted.status === 201
-      ? sentRequestSchema.parse(JSON.parse(posted.body))
-      : toRequestFailure(new HttpError(posted.status, posted.body), posted.retryAfterS)
+    const answer = await uploadForm(PRINT_REQUESTS_PATH, { form, headers }, onProgress)
+    return answer.status === 201
+      ? sentRequestSchema.parse(JSON.parse(answer.body))
+      : toRequestFailure(new HttpError(answer.status, answer.body), answer.retryAfterS)
   } catch (error) {
     console.error('Failed to send a drawing', error)
     return { code: 'connection' }

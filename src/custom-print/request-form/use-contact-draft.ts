@@ -18,8 +18,8 @@ export async function deleteContactDraft(): Promise<void> {
 export function useContactDraft() {
   const [draft, setDraft] = useAtom(contactDraftAtom)
   useEffect(() => {
-    void readDraft().then((kept) =>
-      setDraft((typed) => (typed === EMPTY_CONTACT_DRAFT ? (kept ?? typed) : typed)),
+    void readDraft().then((storedDraft) =>
+      setDraft((current) => (current === EMPTY_CONTACT_DRAFT ? (storedDraft ?? current) : current)),
     )
   }, [setDraft])
   useEffect(() => {

@@ -10,7 +10,7 @@ export type LazyRequestForm = { parts: RequestFormParts | 'failed' | undefined; 
 export function useLazyRequestForm(): LazyRequestForm {
   const [parts, setParts] = useState<LazyRequestForm['parts']>()
   const load = useCallback(async () => setParts(await loadParts()), [])
-  useEffect(() => void loadParts().then((loaded) => setParts(loaded)), [])
+  useEffect(() => void loadParts().then((newParts) => setParts(newParts)), [])
   return { parts, load }
 }
 

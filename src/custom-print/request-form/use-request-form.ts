@@ -38,10 +38,10 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
       priceVersion: table.version,
       total,
     }
-    const found = findInvalidFields(content, getStudioToday())
+    const invalidNames = findInvalidFields(content, getStudioToday())
     reset()
-    setInvalidFields(found)
-    if (found[0] !== undefined) return element(found[0]).focus()
+    setInvalidFields(invalidNames)
+    if (invalidNames[0] !== undefined) return element(invalidNames[0]).focus()
     setProgress(0)
     onSending(true)
     await submit(async () => {
@@ -60,13 +60,13 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
   async function submitAttempt(content: Omit<PrintRequestBody, 'key'>, honeypot: string) {
     const digest = await computeDigest(editing.file)
     if (digest === undefined) return { code: 'file_damaged' as const }
-    const attempted = addAttempt(draft, { ...content, digest })
-    setDraft(attempted)
-    const input = { ...content, key: attempted.attempt.key }
+    const draftWithAttempt = addAttempt(draft, { ...content, digest })
+    setDraft(draftWithAttempt)
+    const input = { ...content, key: draftWithAttempt.attempt.key }
     // What was not printed again since the last change is not what this spec prints.
-    const shown = editing.filmSample
-    const isCurrent = shown !== undefined && getRenderKey(shown.spec) === getRenderKey(editing.spec)
-    const filmSample = isCurrent ? shown.bits : undefined
+    const sample = editing.filmSample
+    const isCurrent = sample !== undefined && getRenderKey(sample.spec) === getRenderKey(editing.spec)
+    const filmSample = isCurrent ? sample.bits : undefined
     return submitRequest({ input, file: editing.file, filmSample, honeypot }, setProgress)
   }
 

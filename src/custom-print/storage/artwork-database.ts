@@ -25,17 +25,17 @@ export async function withObjectStore(
 }
 
 async function connect(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(NAME, 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-  const opened = (await toPromise(opening)) as IDBDatabase
+  const request = indexedDB.open(NAME, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+  const database = (await toPromise(request)) as IDBDatabase
   // The database may be deleted while the page is open, such as by clearing the site's data.
   const forget = () => {
-    opened.close()
+    database.close()
     connection = undefined
   }
-  opened.addEventListener('close', forget)
-  opened.addEventListener('versionchange', forget)
-  return (connection = opened)
+  database.addEventListener('close', forget)
+  database.addEventListener('versionchange', forget)
+  return (connection = database)
 }
 
 function toPromise(request: IDBRequest): Promise<unknown> {

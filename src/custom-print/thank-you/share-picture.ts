@@ -22,8 +22,8 @@ type SharePictureInput = {
  * Shares a picture of the shirt on the line through the device, or saves it. The picture holds no name, number or
  * link. Rejects if it cannot be drawn.
  */
-export async function sharePicture(shared: SharePictureInput, name: string): Promise<void> {
-  const blob = await drawPicture(shared)
+export async function sharePicture(input: SharePictureInput, name: string): Promise<void> {
+  const blob = await drawPicture(input)
   if (blob === null) throw new Error('No picture was made')
   const file = new File([blob], `${name}.png`, { type: 'image/png' })
   const data = { files: [file] }
@@ -46,8 +46,8 @@ async function drawPicture({ shirt, print, request }: SharePictureInput): Promis
   drawLine(context)
   const size = { width: SHIRT.width * SCALE, height: SHIRT.height * SCALE }
   const viewBox = `${SHIRT.left} ${SHIRT.top} ${SHIRT.width} ${SHIRT.height}`
-  const hanging = await svgToImage(shirt, size, viewBox)
-  context.drawImage(hanging, ...toPicturePoint(SHIRT.left, SHIRT.top), size.width, size.height)
+  const shirtImage = await svgToImage(shirt, size, viewBox)
+  context.drawImage(shirtImage, ...toPicturePoint(SHIRT.left, SHIRT.top), size.width, size.height)
   await drawPrint(context, print, request)
   drawPegs(context)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))

@@ -35,9 +35,9 @@ export async function decodeArtwork(
     })
     // The browser decodes beside this thread in the meantime.
     const isWhole = bitmap.hasAllPixels()
-    const drawn = await drawing
+    const imageBitmap = await drawing
     if (!isWhole) return 'damaged'
-    const image = turnUpright(readPixels(drawn), bitmap.orientation)
+    const image = turnUpright(readPixels(imageBitmap), bitmap.orientation)
     return { image, artwork: { width, height, isVector: false } }
   } catch {
     return 'damaged'

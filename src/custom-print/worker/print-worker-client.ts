@@ -21,22 +21,22 @@ export function startPrintWorker(
   const sequences: Record<SequenceKey, number> = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
   let worker: Worker | undefined = start()
   /** The latest request of each kind about the artwork: another worker is asked all of them again. */
-  const wanted = new Map<SequenceKey, PrintWorkerRequest>()
+  const latestRequests = new Map<SequenceKey, PrintWorkerRequest>()
 
   function start(): Worker {
-    const started = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('error', () => {
+    const newWorker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
+    newWorker.addEventListener('error', () => {
       giveUp()
       onResponse(undefined)
     })
-    started.addEventListener('message', ({ data }: MessageEvent<PrintWorkerResponse>) => {
+    newWorker.addEventListener('message', ({ data }: MessageEvent<PrintWorkerResponse>) => {
       // What draws vectors may have failed at this one: nothing else is drawn with it.
       const isSpent = data.kind === 'artworkRejected' && data.reason === 'heavy'
       if (isSpent) giveUp()
       if (data.sequence === sequences[getSequenceKey(data)]) onResponse(data)
       else if (isSpent) replaceWorker()
     })
-    return started
+    return newWorker
   }
   function giveUp() {
     worker?.terminate()
@@ -44,10 +44,10 @@ export function startPrintWorker(
   }
   function replaceWorker() {
     worker = start()
-    for (const request of wanted.values()) post(request)
+    for (const request of latestRequests.values()) post(request)
   }
   function ask(key: SequenceKey, request: PrintWorkerRequest) {
-    wanted.set(key, request)
+    latestRequests.set(key, request)
     post(request)
   }
   const post = (request: PrintWorkerRequest) => worker?.postMessage(request, { transfer: [] })
@@ -56,7 +56,7 @@ export function startPrintWorker(
     openArtwork(file, spec) {
       // A print that is still being rendered is of the artwork before.
       sequences.open = sequences.print += 1
-      wanted.clear()
+      latestRequests.clear()
       worker ??= start()
       ask('open', { kind: 'openArtwork', sequence: sequences.open, file, spec })
     },

@@ -27,17 +27,17 @@ self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) =>
       return void currentArtwork.catch(fail)
     case 'renderPrint':
       newest.print = data.sequence
-      return withArtwork((decoded) => renderPrint(decoded, data))
+      return withArtwork((artwork) => renderPrint(artwork, data))
     case 'renderRegion':
-      return withArtwork((decoded) => renderRegion(decoded, data))
+      return withArtwork((artwork) => renderRegion(artwork, data))
     case 'readTones':
-      return withArtwork((decoded) => readTones(decoded, data))
+      return withArtwork((artwork) => readTones(artwork, data))
   }
 })
 
 /** Works on the artwork as soon as it is open, or not at all if it was refused. */
-function withArtwork(work: (decoded: DecodedArtwork) => void | Promise<void>): void {
-  currentArtwork.then((decoded) => decoded && work(decoded)).catch(fail)
+function withArtwork(work: (artwork: DecodedArtwork) => void | Promise<void>): void {
+  currentArtwork.then((artwork) => artwork && work(artwork)).catch(fail)
 }
 
 /** Rethrows an error outside the promise, as a worker's rejections do not reach the page. */
@@ -50,42 +50,45 @@ function fail(error: unknown): void {
 async function openArtwork(request: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
   const { sequence, file, spec } = request
   const { decodeArtwork } = await decoderModule
-  const decoded = await decodeArtwork(file, (draft) => renderDraft(draft, request))
-  if (typeof decoded === 'string') {
-    send({ kind: 'artworkRejected', sequence, reason: decoded })
+  const decodedArtwork = await decodeArtwork(file, (draft) => renderDraft(draft, request))
+  if (typeof decodedArtwork === 'string') {
+    send({ kind: 'artworkRejected', sequence, reason: decodedArtwork })
     return undefined
   }
   if (sequence !== newest.open) return undefined
   cache.clear()
-  send({ kind: 'artworkOpened', sequence, artwork: decoded.artwork })
+  send({ kind: 'artworkOpened', sequence, artwork: decodedArtwork.artwork })
   // Prepares the artwork in advance, while the page lays itself out.
-  cache.prepareUnrepaired(decoded.image, spec)
-  return decoded
+  cache.prepareUnrepaired(decodedArtwork.image, spec)
+  return decodedArtwork
 }
 
 /** Resolution of drafts in px per mm, before the page has said how large it shows the print. */
 const DRAFT_PX_PER_MM = 2
 
 /** Prints a small picture of what is still being drawn in full. Nothing is judged by it. */
-function renderDraft(image: RgbaImage, { sequence, spec: wanted }: WorkerRequest<'openArtwork'>): void {
-  const prepared = prepareArtwork(image, wanted)
-  const aspect = prepared.inkBounds.width / prepared.inkBounds.height
+function renderDraft(
+  image: RgbaImage,
+  { sequence, spec: requestedSpec }: WorkerRequest<'openArtwork'>,
+): void {
+  const preparedArtwork = prepareArtwork(image, requestedSpec)
+  const aspect = preparedArtwork.inkBounds.width / preparedArtwork.inkBounds.height
   // The page limits it only once it knows the aspect; a thin strip as wide as a shirt would be endlessly high.
-  const spec = clampToShirt(wanted, aspect)
+  const spec = clampToShirt(requestedSpec, aspect)
   const width = Math.max(1, Math.round(spec.width * DRAFT_PX_PER_MM))
   const height = Math.max(1, Math.round(width / aspect))
   const tile = { left: 0, top: 0, width, height, pxPerMm: DRAFT_PX_PER_MM }
-  const pixels = renderPrintTile(image, prepared, spec, tile)
+  const pixels = renderPrintTile(image, preparedArtwork, spec, tile)
   send({ kind: 'draftRendered', sequence, aspect, tile, pixels }, [pixels.buffer])
 }
 
 async function renderPrint(
-  decoded: DecodedArtwork,
+  decodedArtwork: DecodedArtwork,
   { sequence, spec, scale }: WorkerRequest<'renderPrint'>,
 ): Promise<void> {
   if (sequence !== newest.print) return
-  const prepared = cache.prepare(decoded.image, spec)
-  const aspect = prepared.inkBounds.width / prepared.inkBounds.height
+  const preparedArtwork = cache.prepare(decodedArtwork.image, spec)
+  const aspect = preparedArtwork.inkBounds.width / preparedArtwork.inkBounds.height
   const width = Math.max(1, Math.round(spec.width * scale))
   const height = Math.max(1, Math.round((spec.width / aspect) * scale))
   send({ kind: 'artworkPrepared', sequence, aspect, width, height })
@@ -93,28 +96,28 @@ async function renderPrint(
   for (const [index, tile] of tiles.entries()) {
     await yieldToMessages()
     if (sequence !== newest.print) return
-    const pixels = renderPrintTile(decoded.image, prepared, spec, tile)
+    const pixels = renderPrintTile(decodedArtwork.image, preparedArtwork, spec, tile)
     send({ kind: 'tileRendered', sequence, isLast: index === tiles.length - 1, tile, pixels }, [
       pixels.buffer,
     ])
   }
   await yieldToMessages()
   if (sequence !== newest.print) return
-  const { width: fileWidthPx, isVector, pictureWidthPx } = decoded.artwork
+  const { width: fileWidthPx, isVector, pictureWidthPx } = decodedArtwork.artwork
   const widthPx = isVector ? pictureWidthPx : fileWidthPx
   const { analysePrint, computeCoverage, findMostDetailedPoint, sampleFilm } = await analysisModule
   if (sequence !== newest.print) return
   send({
     kind: 'printAnalysed',
     sequence,
-    analysis: analysePrint(decoded.image, prepared, spec, widthPx, isVector),
-    coverage: computeCoverage(prepared.tones),
-    mostDetailedPoint: findMostDetailedPoint(prepared.tones, spec.width),
+    analysis: analysePrint(decodedArtwork.image, preparedArtwork, spec, widthPx, isVector),
+    coverage: computeCoverage(preparedArtwork.tones),
+    mostDetailedPoint: findMostDetailedPoint(preparedArtwork.tones, spec.width),
   })
   // Nobody waits for it but who sends the print.
   await yieldToMessages()
   if (sequence !== newest.print) return
-  send({ kind: 'filmSampled', sequence, filmSample: { spec, bits: sampleFilm(prepared, spec) } })
+  send({ kind: 'filmSampled', sequence, filmSample: { spec, bits: sampleFilm(preparedArtwork, spec) } })
 }
 
 function renderRegion(

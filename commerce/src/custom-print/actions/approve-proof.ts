@@ -26,8 +26,8 @@ export async function approveProof(
 ): Promise<{ url: string }> {
   const proofs = container.resolve('proofStore')
   const { id: requestId } = await getRequestByToken(token, container)
-  const approving = { requestId, proofId, total, today: getStudioToday() }
-  const approval = await proofs.approve(approving, await prepareReservation(approving, container))
+  const approvalInput = { requestId, proofId, total, today: getStudioToday() }
+  const approval = await proofs.approve(approvalInput, await prepareReservation(approvalInput, container))
   if (approval.outcome === 'blanks_short') {
     await proofs.recordBlankShortage(requestId, proofId, approval.missing)
     const { pieces, size } = approval.missing[0]
@@ -51,10 +51,10 @@ async function prepareReservation(
   const { catalogue } = await container.resolve('catalogueCache').current()
   // The proof is looked for among those of its request, as the id that the buyer's page sends may be a text that the
   // database does not take.
-  const seen = (await container.resolve('proofStore').listByRequests([requestId])).find(
+  const shownProof = (await container.resolve('proofStore').listByRequests([requestId])).find(
     ({ id }) => id === proofId,
   )
-  const blanks = seen === undefined ? [] : await readBlanks(seen.spec.shirt, container)
+  const blanks = shownProof === undefined ? [] : await readBlanks(shownProof.spec.shirt, container)
   const itemIds = blanks.flatMap(({ itemId }) => itemId ?? [])
   const { shippingOptionIds } = catalogue
   return (proof, request, transaction) =>

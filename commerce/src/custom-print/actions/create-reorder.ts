@@ -39,44 +39,48 @@ export async function createReorder(
 ): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
   const request = await getRequestByToken(input.token, container)
-  const existing = await requests.findByIdempotencyKey(input.key)
-  if (existing !== undefined && existing.reorder_of !== request.id)
+  const earlierRequest = await requests.findByIdempotencyKey(input.key)
+  if (earlierRequest !== undefined && earlierRequest.reorder_of !== request.id)
     throw new CustomPrintRefusal('invalid_form')
-  if (existing !== undefined) return toSentRequest(existing, container)
+  if (earlierRequest !== undefined) return toSentRequest(earlierRequest, container)
   const { email, name } = request
   if (email === null || name === null) throw new CustomPrintRefusal('link_ended')
-  const printed = await getPrintedVersion(request, container)
+  const print = await getPrintedVersion(request, container)
   await assertRequestRate({ request: { email }, ipHash }, container)
   await assertCapacity(container)
   assertRequestedDate(input.wishDate)
   const reorder = {
-    ...(await priceReorder(input, printed, container)),
+    ...(await priceReorder(input, print, container)),
     language: input.language,
     email,
     name,
     note: input.note,
     requested_date: input.wishDate,
     delivery: input.delivery,
-    results: printed.results,
+    results: print.results,
     idempotency_key: input.key,
     reorder_of: request.id,
     address_hash: ipHash,
   }
-  return saveReorder(reorder, printed.version, container)
+  return saveReorder(reorder, print.version, container)
 }
 
 async function getPrintedVersion(
   request: PrintRequest,
   container: MedusaContainer,
 ): Promise<ReorderablePrint> {
-  const [approved, proofs] = await Promise.all([
+  const [approvedProof, proofs] = await Promise.all([
     findShownProof(request, container),
     container.resolve('proofStore').listByRequests([request.id]),
   ])
-  const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, proofs, container))
-  if (approved === undefined || printed === null) throw new CustomPrintRefusal('not_printed_yet')
-  const results = omitOtherFilm(approved.results ?? request.results)
-  return { ...printed, version: approved.version, results }
+  const print = getReorderablePrint(
+    request,
+    approvedProof,
+    await findOrderByRequest(request, proofs, container),
+  )
+  if (approvedProof === undefined || print === null) throw new CustomPrintRefusal('not_printed_yet')
+  const results = omitOtherFilm(approvedProof.results ?? request.results)
+  return { ...print, version: approvedProof.version, results }
 }
 
 /**
@@ -84,11 +88,11 @@ async function getPrintedVersion(
  * which must be the one that the buyer has seen.
  */
 async function priceReorder(
-  { counts, delivery, ...seen }: ReorderInput,
-  printed: ReorderablePrint,
+  { counts, delivery, ...seenPrice }: ReorderInput,
+  print: ReorderablePrint,
   container: MedusaContainer,
 ) {
-  const spec = { ...printed.spec, counts }
+  const spec = { ...print.spec, counts }
   const sizes = listPrintableSizes(spec)
   if (
     sumSizeCounts(counts) < getMinPieces(spec.method) ||
@@ -96,9 +100,9 @@ async function priceReorder(
   )
     throw new CustomPrintRefusal('not_printable')
   const prices = await readPrices(container)
-  const quote = quoteRequest({ spec, heightMm: printed.height }, delivery, prices)
-  assertPriceUnchanged(quote, prices, seen)
-  return { spec, height: printed.height, ...toPriceColumns(quote, prices) }
+  const quote = quoteRequest({ spec, heightMm: print.height }, delivery, prices)
+  assertPriceUnchanged(quote, prices, seenPrice)
+  return { spec, height: print.height, ...toPriceColumns(quote, prices) }
 }
 
 /** Stores the new request with copies of the pictures, so that deleting one request leaves the other's. */

@@ -40,8 +40,8 @@ export async function createRequest(
   container: MedusaContainer,
 ): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
-  const existing = await requests.findByIdempotencyKey(submission.request.key)
-  if (existing !== undefined) return toSentRequest(existing, container)
+  const earlierRequest = await requests.findByIdempotencyKey(submission.request.key)
+  if (earlierRequest !== undefined) return toSentRequest(earlierRequest, container)
   await assertRequestRate(submission, container)
   await assertCapacity(container)
   assertRequestedDate(submission.request.requestedDate)
@@ -87,8 +87,8 @@ async function priceRequest(
 }
 
 /** Whether both films are known and differ. */
-const isOtherFilm = (shown: string | undefined, printed: string | undefined): boolean =>
-  shown !== undefined && printed !== undefined && !isSameFilm(shown, printed)
+const isOtherFilm = (buyerSample: string | undefined, ownSample: string | undefined): boolean =>
+  buyerSample !== undefined && ownSample !== undefined && !isSameFilm(buyerSample, ownSample)
 
 /**
  * Stores the files first, then the rows: after a crash in between there are files that the retention job deletes,
@@ -106,13 +106,13 @@ export async function saveRequest(
   const reorderOf = before === undefined ? undefined : (await requests.readNumbers([before])).get(before)
   const files = await storeArtworkFiles(sizes, temporary)
   // If this rejects, the rows may be written all the same. The files stay, and the retention job decides.
-  const added = await requests.create(request, files, (row) => [
+  const newRow = await requests.create(request, files, (row) => [
     ...buildRequestMail('press_received', row, { reorderOf }),
     ...buildRequestMail('press_notice', row, { recipient, reorderOf }),
   ])
   // A second request with the same key was stored first.
-  if (added === undefined) await removeArtworkFiles(files, temporary)
-  const row = added ?? (await requests.findByIdempotencyKey(request.idempotency_key))
+  if (newRow === undefined) await removeArtworkFiles(files, temporary)
+  const row = newRow ?? (await requests.findByIdempotencyKey(request.idempotency_key))
   if (row === undefined) throw new Error('A request that must exist is missing')
   return toSentRequest(row, container)
 }

@@ -21,10 +21,10 @@ export async function deleteExpiredRequests(container: MedusaContainer): Promise
   for (const { id } of await retention.listExpired()) await deleteRequest(id, container)
   await requests.eraseIpHashes()
   await mails.deleteSentDeletionNotices()
-  const ending = await retention.listExpiring()
-  const newest = await proofs.findNewestByRequests(ending.map(({ id }) => id))
+  const expiringRequests = await retention.listExpiring()
+  const newest = await proofs.findNewestByRequests(expiringRequests.map(({ id }) => id))
   await mails.add(
-    ending.flatMap((request) =>
+    expiringRequests.flatMap((request) =>
       // Another step extends the time by 90 days.
       buildRequestMail('press_ending', request, {
         words: '',

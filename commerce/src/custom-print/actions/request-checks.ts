@@ -49,9 +49,9 @@ export function assertRequestedDate(requestedDate: string | null): void {
 type SeenPrice = { total: number; priceVersion: number }
 
 /** Throws CustomPrintRefusal if the price is not the one that the buyer has seen. */
-export function assertPriceUnchanged(quote: PrintQuote, prices: PricesResponse, seen: SeenPrice): void {
-  if (quote.total !== seen.total || prices.version !== seen.priceVersion)
-    throw new CustomPrintRefusal('prices_changed', { before: seen.total, now: quote.total })
+export function assertPriceUnchanged(quote: PrintQuote, prices: PricesResponse, seenPrice: SeenPrice): void {
+  if (quote.total !== seenPrice.total || prices.version !== seenPrice.priceVersion)
+    throw new CustomPrintRefusal('prices_changed', { before: seenPrice.total, now: quote.total })
 }
 
 /** Returns the price columns of a request, in Rappen. */

@@ -23,22 +23,22 @@ export async function sendProof(input: ProofSubmission, container: MedusaContain
   const request = await requests.findById(input.requestId)
   if (request === undefined) throw new StaffRefusal('no_such_request')
   if ((await requests.listArtwork([request.id])).length === 0) throw new StaffRefusal('request_closed')
-  const existing = await proofs.findByKey(input.key)
-  if (existing?.request_id === request.id) return
+  const earlierProof = await proofs.findByKey(input.key)
+  if (earlierProof?.request_id === request.id) return
   const proof = await buildProof(request, input, container)
   // Files first, then the rows, as for a request.
-  const drawn = isDeepStrictEqual(proof.spec, request.spec)
+  const preview = isDeepStrictEqual(proof.spec, request.spec)
     ? undefined
     : await storeVersionPreview(request, proof.spec, container)
-  const { height = null, results = null, picture } = drawn ?? {}
+  const { height = null, results = null, picture } = preview ?? {}
   await saveProof({ ...proof, height, results }, picture, container)
 }
 
 async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, container: MedusaContainer) {
   // If this rejects, the rows may be written all the same. The picture stays, and the retention job decides.
-  const outcome = await container.resolve('proofStore').create(proof, picture, (request, created) =>
-    buildRequestMail(created.version === 1 ? 'press_proof' : 'press_newer_proof', request, {
-      proof: created,
+  const outcome = await container.resolve('proofStore').create(proof, picture, (request, newProof) =>
+    buildRequestMail(newProof.version === 1 ? 'press_proof' : 'press_newer_proof', request, {
+      proof: newProof,
     }),
   )
   if (outcome !== 'sent' && picture !== undefined)

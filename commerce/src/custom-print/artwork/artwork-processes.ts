@@ -66,8 +66,8 @@ async function runInTurn<Result>(
   work: () => Promise<Result>,
   findResult: () => Result | undefined = () => undefined,
 ): Promise<Result | 'busy'> {
-  const known = findResult()
-  if (known !== undefined) return known
+  const earlyResult = findResult()
+  if (earlyResult !== undefined) return earlyResult
   if (queue.isFull(QUEUE_KEY)) return 'busy'
   return queue.run(QUEUE_KEY, async () => findResult() ?? work())
 }

@@ -8,6 +8,6 @@ export type ArtworkResult = { artwork: ArtworkReading } | { refusal: FileRefusal
 
 /** A process that reads one untrusted file, without the shop's secrets, and ends. */
 runTaskOnce(async ({ bytes, spec, folder }: ArtworkTask): Promise<ArtworkResult> => {
-  const read = await readArtwork(Buffer.from(bytes), spec, folder)
-  return typeof read === 'string' ? { refusal: read } : { artwork: read }
+  const result = await readArtwork(Buffer.from(bytes), spec, folder)
+  return typeof result === 'string' ? { refusal: result } : { artwork: result }
 })

@@ -45,19 +45,19 @@ export const getArtworkPath = (folder: string, kind: ArtworkKind): string => joi
  */
 export async function readArtwork(
   bytes: Buffer,
-  wanted: PrintSpec,
+  requestedSpec: PrintSpec,
   folder: string,
 ): Promise<ArtworkReading | FileRefusal> {
   const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
   const original = getArtworkPath(folder, 'original')
-  const encoded = await encodeOriginal(bytes, fileInfo, original)
-  if (typeof encoded === 'string') return encoded
+  const originalSize = await encodeOriginal(bytes, fileInfo, original)
+  if (typeof originalSize === 'string') return originalSize
   const image = await decodeArtwork(original)
-  const prepared = prepareArtwork(image, wanted)
-  const aspect = prepared.inkBounds.width / prepared.inkBounds.height
-  const spec = clampToShirt(wanted, aspect)
-  const print = repairFineDetail(prepared, spec)
+  const artwork = prepareArtwork(image, requestedSpec)
+  const aspect = artwork.inkBounds.width / artwork.inkBounds.height
+  const spec = clampToShirt(requestedSpec, aspect)
+  const print = repairFineDetail(artwork, spec)
   await sharp(original)
     .resize({
       width: MAX_THUMBNAIL_SIDE_PX,
@@ -71,7 +71,10 @@ export async function readArtwork(
   return {
     spec,
     heightMm: computeHeightMm(spec.width, aspect),
-    results: runPreflight(analysePrint(image, print, spec, encoded.widthPx, fileInfo.type === 'svg'), spec),
+    results: runPreflight(
+      analysePrint(image, print, spec, originalSize.widthPx, fileInfo.type === 'svg'),
+      spec,
+    ),
     filmSample: sampleFilm(print, spec),
     sizes: await readSizes(folder),
   }

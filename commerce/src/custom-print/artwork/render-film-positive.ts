@@ -23,9 +23,9 @@ export async function renderFilmPositive(original: Buffer, spec: PrintSpec, file
   await pipeline(
     Readable.from(renderFilmStrips(film)),
     createDeflate(),
-    async function* (deflated: AsyncIterable<Uint8Array>) {
+    async function* (rows: AsyncIterable<Uint8Array>) {
       yield encodePngHeader(film)
-      for await (const part of deflated) yield encodePngChunk('IDAT', part)
+      for await (const part of rows) yield encodePngChunk('IDAT', part)
       yield encodePngTrailer()
     },
     createWriteStream(file),

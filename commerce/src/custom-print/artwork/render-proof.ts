@@ -22,8 +22,8 @@ export async function renderProof(
 ): Promise<RenderedProof> {
   const image = await decodeArtwork(original)
   const { width: originalWidthPx } = await sharp(original).metadata()
-  const prepared = prepareArtwork(image, spec)
-  const print = repairFineDetail(prepared, spec)
+  const artwork = prepareArtwork(image, spec)
+  const print = repairFineDetail(artwork, spec)
   await renderPreview(image, print, spec, file)
   const { width, height } = await sharp(file).metadata()
   const widthPx = vector === undefined ? originalWidthPx : vector.pictureWidthPx
@@ -31,7 +31,7 @@ export async function renderProof(
   return {
     width,
     height,
-    heightMm: computeHeightMm(spec.width, prepared.inkBounds.width / prepared.inkBounds.height),
+    heightMm: computeHeightMm(spec.width, artwork.inkBounds.width / artwork.inkBounds.height),
     results: runPreflight(analysis, spec),
   }
 }

@@ -36,9 +36,9 @@ export function storeVersionPreview(
     async (file, { width, height, heightMm: printHeight, results }) => {
       // With inverted tones the inked part may be cut differently, and be higher than the artwork as it was sent.
       if (!fitsShirt(spec, printHeight)) throw new StaffRefusal('off_shirt')
-      const kept = await storeArtworkFile(file, createArtworkStore(container))
+      const storedFile = await storeArtworkFile(file, createArtworkStore(container))
       return {
-        picture: { kind: 'proof', ...kept, width, height },
+        picture: { kind: 'proof', ...storedFile, width, height },
         height: printHeight,
         results: toStoredResults(results),
       }
@@ -62,7 +62,7 @@ function withRenderedVersion<Result>(
   request: RequestArtwork,
   spec: PrintSpec,
   container: MedusaContainer,
-  use: (file: string, drawn: RenderedProof) => Promise<Result>,
+  use: (file: string, proof: RenderedProof) => Promise<Result>,
 ): Promise<Result> {
   const vector = findVector(request)
   return withDrawnOriginal(

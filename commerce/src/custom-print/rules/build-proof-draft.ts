@@ -20,7 +20,7 @@ type DraftSources = {
 
 /** Returns the draft of the next proof. Tax and shipping are today's. Pure. */
 export function buildProofDraft({ request, last, table, pricing, today }: DraftSources): ProofDraft {
-  const { spec, height, delivery, requested_date: wished } = request
+  const { spec, height, delivery, requested_date: requestedDate } = request
   return {
     spec: last?.spec ?? spec,
     aspect: spec.width / height,
@@ -28,7 +28,7 @@ export function buildProofDraft({ request, last, table, pricing, today }: DraftS
     lines: last?.lines ?? computeProofLines(spec, computeAreaCm2(spec.width, height), table),
     taxRatePercent: pricing.taxRatePercent,
     shippingInRappen: getShippingPrice(delivery, pricing),
-    readyOn: wished !== null && wished >= today ? wished : computeEarliestDate(today),
+    readyOn: requestedDate !== null && requestedDate >= today ? requestedDate : computeEarliestDate(today),
     validUntil: addDays(today, PROOF_DAYS),
   }
 }

@@ -22,14 +22,14 @@ export type ApprovalRefusal =
 export function findApprovalRefusal(
   { state }: Pick<PrintRequest, 'state'>,
   newest: Pick<Proof, 'id' | 'total' | 'valid_until'> | undefined,
-  seen: SeenProof,
+  seenProof: SeenProof,
   today: string,
 ): ApprovalRefusal | undefined {
   if (state === 'paid') return 'already_paid'
   if (!isOpenRequest(state)) return 'request_ended'
   if (newest === undefined) return 'not_proofed'
-  if (newest.id !== seen.proofId) return 'newer_version'
+  if (newest.id !== seenProof.proofId) return 'newer_version'
   if (state !== 'proofed' && state !== 'approved') return 'not_proofed'
-  if (newest.total !== seen.total) return 'total_changed'
+  if (newest.total !== seenProof.total) return 'total_changed'
   return newest.valid_until < today ? 'price_ended' : undefined
 }

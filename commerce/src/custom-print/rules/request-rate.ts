@@ -11,20 +11,20 @@ export const LIMITS_PER_EMAIL: readonly Limit[] = [{ max: 5, withinMs: DAY_MS }]
 
 /**
  * Returns the minutes until another request is allowed, at least 1; 0 if one is allowed now.
- * `sent` has the oldest first.
+ * `sentAt` has the oldest first.
  */
 export function computeMinutesUntilAllowed(
-  sent: readonly Date[],
+  sentAt: readonly Date[],
   limits: readonly Limit[],
   factor: number,
   now: Date,
 ): number {
   const waits = limits.map(({ max, withinMs }) => {
-    const within = sent.filter((at) => at.getTime() > now.getTime() - withinMs)
+    const within = sentAt.filter((at) => at.getTime() > now.getTime() - withinMs)
     const limit = Math.ceil(max * factor)
     // The request whose end of the window allows another one.
-    const blocking = within[within.length - limit]
-    return blocking === undefined ? 0 : blocking.getTime() + withinMs - now.getTime()
+    const blockingDate = within[within.length - limit]
+    return blockingDate === undefined ? 0 : blockingDate.getTime() + withinMs - now.getTime()
   })
   return Math.ceil(Math.max(...waits) / MINUTE_MS)
 }

@@ -38,10 +38,10 @@ export function startDownsampling(size: PixelSize, maxSidesPx: readonly number[]
   for (const maxSidePx of maxSidesPx) sizes.push(fitSize(sizes.at(-1) ?? size, maxSidePx))
   const { width, height } = sizes.at(-1) ?? size
   const data = new Uint8ClampedArray(width * height * 4)
-  let filled = 0
+  let offset = 0
   let takeRow: TakeRow = (row) => {
-    data.set(row, filled)
-    filled += row.length
+    data.set(row, offset)
+    offset += row.length
   }
   for (let at = sizes.length - 1; at > 0; at--)
     takeRow = createDownsampler(sizes[at - 1] ?? size, sizes[at] ?? size, takeRow)
@@ -59,8 +59,8 @@ function roundTransparentColours(pixels: Uint8ClampedArray): void {
     const alpha = pixels[at] ?? 0
     if (alpha === 255) continue
     for (let channel = at - 3; channel < at; channel++) {
-      const kept = Math.round(((pixels[channel] ?? 0) * alpha) / 255)
-      pixels[channel] = alpha === 0 ? 0 : (kept * 255) / alpha
+      const product = Math.round(((pixels[channel] ?? 0) * alpha) / 255)
+      pixels[channel] = alpha === 0 ? 0 : (product * 255) / alpha
     }
   }
 }
@@ -80,21 +80,21 @@ function createDownsampler(from: PixelSize, to: PixelSize, onRow: TakeRow): Take
   const row = new Uint8ClampedArray(to.width * 4)
   const area = from.width * from.height
   // Down a column, in parts of which a pixel of the source has `to.height`, and one of the target `from.height`.
-  let [filled, wanted] = [0, from.height]
+  let [position, rowEnd] = [0, from.height]
 
   return (source) => {
     sumRow(source, across, sums)
     let left = to.height
     while (left > 0) {
-      const part = Math.min(left, wanted - filled)
+      const part = Math.min(left, rowEnd - position)
       for (let at = 0; at < totals.length; at++) totals[at] = (totals[at] ?? 0) + part * (sums[at] ?? 0)
-      filled += part
+      position += part
       left -= part
-      if (filled < wanted) return
+      if (position < rowEnd) return
       divide(totals, area, row)
       roundTransparentColours(row)
       totals.fill(0)
-      wanted += from.height
+      rowEnd += from.height
       onRow(row)
     }
   }

@@ -175,19 +175,19 @@ const readTag = (view: DataView, at: number) =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 
 function leaveOut(bytes: Uint8Array, ranges: readonly Range[]): Uint8Array<ArrayBuffer> {
-  const kept = new Uint8Array(bytes.length - ranges.reduce((sum, { start, end }) => sum + end - start, 0))
+  const rest = new Uint8Array(bytes.length - ranges.reduce((sum, { start, end }) => sum + end - start, 0))
   let [from, to] = [0, 0]
   for (const { start, end } of [...ranges, { start: bytes.length, end: bytes.length }]) {
-    kept.set(bytes.subarray(from, start), to)
+    rest.set(bytes.subarray(from, start), to)
     to += start - from
     from = end
   }
-  return kept
+  return rest
 }
 
 /** A chunk with a name that nobody knows is passed over. */
 function renameChunks(bytes: Uint8Array, names: readonly Range[]): Uint8Array<ArrayBuffer> {
-  const renamed = new Uint8Array(bytes)
-  for (const { start, end } of names) renamed.fill(0x78, start, end)
-  return renamed
+  const copy = new Uint8Array(bytes)
+  for (const { start, end } of names) copy.fill(0x78, start, end)
+  return copy
 }

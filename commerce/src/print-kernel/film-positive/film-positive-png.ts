@@ -28,10 +28,10 @@ export const encodePngTrailer = (): Uint8Array<ArrayBuffer> => encodePngChunk('I
 
 /** Returns a chunk of a PNG. The picture itself is in chunks named IDAT, deflated as one stream. */
 export function encodePngChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const named = concatBytes([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
+  const content = concatBytes([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
   let crc = 0xffffffff
-  for (const byte of named) crc = (CRCS[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
-  return concatBytes([Uint8Array.from(toBigEndian(data.length)), named, Uint8Array.from(toBigEndian(~crc))])
+  for (const byte of content) crc = (CRCS[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
+  return concatBytes([Uint8Array.from(toBigEndian(data.length)), content, Uint8Array.from(toBigEndian(~crc))])
 }
 
 /** Rows that are rendered at once. */
@@ -45,11 +45,11 @@ export function* renderFilmStrips({
 }: FilmPositive): Generator<Uint8Array<ArrayBuffer>> {
   for (let top = 0; top < height; top += STRIP_ROWS) {
     const count = Math.min(STRIP_ROWS, height - top)
-    const packed = renderRows(top, count)
+    const filmRows = renderRows(top, count)
     // Each row begins with its filter type: none.
     const lines = new Uint8Array(count * (bytesPerRow + 1))
     for (let row = 0; row < count; row++)
-      lines.set(packed.subarray(row * bytesPerRow, (row + 1) * bytesPerRow), row * (bytesPerRow + 1) + 1)
+      lines.set(filmRows.subarray(row * bytesPerRow, (row + 1) * bytesPerRow), row * (bytesPerRow + 1) + 1)
     yield lines
   }
 }

@@ -58,10 +58,10 @@ export function createFilmPositive({ tones, widthMm, ruling }: ScreenPrint): Fil
     height,
     bytesPerRow,
     renderRows(top, count) {
-      const packed = new Uint8Array(bytesPerRow * count).fill(255)
+      const bits = new Uint8Array(bytesPerRow * count).fill(255)
       for (let row = 0; row < count; row++)
-        inkRow(top + row, packed.subarray(row * bytesPerRow, (row + 1) * bytesPerRow))
-      return packed
+        inkRow(top + row, bits.subarray(row * bytesPerRow, (row + 1) * bytesPerRow))
+      return bits
     },
   }
 }

@@ -19,11 +19,11 @@ export function sampleFilm(artwork: PreparedArtwork, spec: PrintSpec): string | 
   const film = createFilmPositive(createScreenPrint(artwork, spec))
   const bits = new Uint8Array((SAMPLED_ROWS * SAMPLES_PER_ROW) / 8)
   for (let row = 0; row < SAMPLED_ROWS; row++) {
-    const packed = film.renderRows(Math.floor(((row + 0.5) / SAMPLED_ROWS) * film.height), 1)
+    const filmRow = film.renderRows(Math.floor(((row + 0.5) / SAMPLED_ROWS) * film.height), 1)
     for (let place = 0; place < SAMPLES_PER_ROW; place++) {
       const share = (place + ((row * GOLDEN_RATIO) % 1)) / SAMPLES_PER_ROW
       const column = Math.floor(share * film.width)
-      const isClear = ((packed[column >> 3] ?? 0) & (128 >> (column & 7))) !== 0
+      const isClear = ((filmRow[column >> 3] ?? 0) & (128 >> (column & 7))) !== 0
       const index = row * SAMPLES_PER_ROW + place
       if (isClear) bits[index >> 3] = (bits[index >> 3] ?? 0) | (128 >> (index & 7))
     }

@@ -19,7 +19,7 @@ export function findShadowAtEdge(
 ): { x: number; y: number }[] {
   if (tint === undefined || isBackgroundFlat) return []
   const edge = listEdge(image)
-  const shaded = edge.filter(({ x, y }) => {
+  const shadow = edge.filter(({ x, y }) => {
     const index = y * image.width + x
     const tone = tones.values[index] ?? 0
     return (
@@ -28,7 +28,7 @@ export function findShadowAtEdge(
       computeChromaticityDistance(getChromaticity(image, index), tint) < MAX_TINT_DISTANCE
     )
   })
-  return shaded.length < edge.length * MIN_SHARE ? [] : shaded
+  return shadow.length < edge.length * MIN_SHARE ? [] : shadow
 }
 
 /** Returns the pixels once around a picture. */

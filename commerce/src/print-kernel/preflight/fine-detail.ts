@@ -31,7 +31,7 @@ export function measureFineDetail(
   const plane = downsampleForMeasuring(tones, widthMm)
   const pixelMm = widthMm / plane.width
   const minStrokePx = computeMinStrokePx(ruling, pixelMm)
-  const found = {
+  const collectors = {
     lines: new FineDetailCollector(),
     specks: new FineDetailCollector(),
     gaps: new FineDetailCollector(),
@@ -39,20 +39,20 @@ export function measureFineDetail(
   const ink = new StrokeGauge(plane, 'ink', minStrokePx)
   const cotton = new StrokeGauge(plane, 'cotton', minStrokePx)
   const thick = findThickAreas(plane, minStrokePx)
-  let inked = 0
+  let inkCount = 0
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
       const index = y * plane.width + x
       const isInk = (plane.values[index] ?? 0) >= MIN_FILLED_SHARE
       const hairline = isLineArt ? findHairlineAt(plane, x, y, minStrokePx) : undefined
-      if (isInk || hairline !== undefined) inked++
+      if (isInk || hairline !== undefined) inkCount++
       if (hairline === undefined && thick[index] === 1) continue
       const part = hairline ?? (isInk ? ink : cotton).measurePartAt(x, y)
       if (part === undefined) continue
-      found[part.kind].add((x + 0.5) * pixelMm, (y + 0.5) * pixelMm, part.widthPx * pixelMm)
+      collectors[part.kind].add((x + 0.5) * pixelMm, (y + 0.5) * pixelMm, part.widthPx * pixelMm)
     }
   }
-  const summariseKind = (kind: FineDetailKind) => found[kind].summarise(inked, pixelMm)
+  const summariseKind = (kind: FineDetailKind) => collectors[kind].summarise(inkCount, pixelMm)
   return { lines: summariseKind('lines'), specks: summariseKind('specks'), gaps: summariseKind('gaps') }
 }
 

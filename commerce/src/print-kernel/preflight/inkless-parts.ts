@@ -51,16 +51,16 @@ function classifyCells(tones: Plane, alpha: Plane, size: number, width: number):
 
 /** Returns the pale cells that are connected with nothing, or with the edge of the artwork. */
 function listPaleBesideNothing(cells: Uint8Array, width: number): number[] {
-  const found = new Set<number>()
+  const paleCells = new Set<number>()
   const getNeighbours = (cell: number) => {
     const column = cell % width
     return [column > 0 ? cell - 1 : -1, column < width - 1 ? cell + 1 : -1, cell - width, cell + width]
   }
   for (const [cell, kind] of cells.entries()) {
     if (kind === PALE && getNeighbours(cell).some((other) => (cells[other] ?? NOTHING) === NOTHING))
-      found.add(cell)
+      paleCells.add(cell)
   }
-  for (const cell of found)
-    for (const other of getNeighbours(cell)) if (cells[other] === PALE) found.add(other)
-  return [...found]
+  for (const cell of paleCells)
+    for (const other of getNeighbours(cell)) if (cells[other] === PALE) paleCells.add(other)
+  return [...paleCells]
 }

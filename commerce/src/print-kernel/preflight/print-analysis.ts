@@ -111,11 +111,11 @@ type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPo
 /** Skips soft edges, which contain all tones and lose nothing. */
 function measureLostTones(tones: Plane, pixelMm: number): LostTones {
   const [dropOuts, fillIns] = [new PointClusters(), new PointClusters()]
-  let [seen, low, high] = [0, 0, 0]
+  let [visibleCount, low, high] = [0, 0, 0]
   for (let index = 0; index < tones.values.length; index++) {
     const tone = tones.values[index] ?? 0
     if (tone <= MIN_SEEN_TONE) continue
-    seen++
+    visibleCount++
     const isLow = tone < MIN_PRINTABLE_TONE
     if (!isLow && (tone <= MAX_PRINTABLE_TONE || tone >= MIN_SOLID_TONE)) continue
     if (isEdge(tones, index)) continue
@@ -124,7 +124,7 @@ function measureLostTones(tones: Plane, pixelMm: number): LostTones {
     const [column, row] = [index % tones.width, Math.floor(index / tones.width)]
     ;(isLow ? dropOuts : fillIns).add((column + 0.5) * pixelMm, (row + 0.5) * pixelMm)
   }
-  const share = (count: number) => (seen === 0 ? 0 : count / seen)
+  const share = (count: number) => (visibleCount === 0 ? 0 : count / visibleCount)
   return {
     dropOutShare: share(low),
     fillInShare: share(high),

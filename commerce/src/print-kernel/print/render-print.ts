@@ -22,16 +22,16 @@ export function renderPrintTile(
 }
 
 function renderInkTile(artwork: PreparedArtwork, spec: PrintSpec, tile: Tile) {
-  const inked = renderScreenTile(createScreenPrint(artwork, spec), tile)
+  const inkMask = renderScreenTile(createScreenPrint(artwork, spec), tile)
   const { colour, alpha } = getInkLayer(spec.ink, spec.shirt)
-  const pixels = new Uint8ClampedArray(inked.length * 4)
-  for (let index = 0; index < inked.length; index++) {
+  const pixels = new Uint8ClampedArray(inkMask.length * 4)
+  for (let index = 0; index < inkMask.length; index++) {
     const at = index * 4
     pixels[at] = colour[0]
     pixels[at + 1] = colour[1]
     pixels[at + 2] = colour[2]
     // The array rounds.
-    pixels[at + 3] = (inked[index] ?? 0) * alpha
+    pixels[at + 3] = (inkMask[index] ?? 0) * alpha
   }
   return pixels
 }

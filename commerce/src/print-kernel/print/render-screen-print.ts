@@ -35,7 +35,7 @@ export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: 
   const grid = getScreenGrid(ruling)
   const [cos, sin] = [(grid.cos * widthMm) / tones.width, (grid.sin * widthMm) / tones.width]
   const line = new Float64Array(tones.width)
-  const inked = new Uint8Array(tile.width * tile.height)
+  const inkMask = new Uint8Array(tile.width * tile.height)
   for (let row = rows.first; row < rows.end; row++) {
     const y = rows.getPosition(row)
     interpolateRow(tones, y, line, places.left[columns.first], (places.left[columns.end - 1] ?? 0) + 1)
@@ -50,10 +50,10 @@ export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: 
         if (!isInsideDot(u, v, getDotRadius(tone) ** 2)) continue
       }
       const pixel = from + Math.floor(column / samplesPerPx)
-      inked[pixel] = (inked[pixel] ?? 0) + 1
+      inkMask[pixel] = (inkMask[pixel] ?? 0) + 1
     }
   }
-  return inked.map((count) => Math.round((count / samplesPerPx ** 2) * 255))
+  return inkMask.map((count) => Math.round((count / samplesPerPx ** 2) * 255))
 }
 
 /** Returns the coordinates of samples along one side, and which of them are inside the artwork. */

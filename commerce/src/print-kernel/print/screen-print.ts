@@ -23,8 +23,8 @@ export function createScreenPrint(
 }
 
 function sharpenLineArt(plane: Plane): Plane {
-  const cached = cutPlanes.get(plane)
-  if (cached !== undefined) return cached
+  const cachedPlane = cutPlanes.get(plane)
+  if (cachedPlane !== undefined) return cachedPlane
   const values = plane.values.slice()
   for (let index = 0; index < values.length; index++) {
     if ((isEdge(plane, index) || isBorder(plane, index)) && isBesideInk(plane, index))

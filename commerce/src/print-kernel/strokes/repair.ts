@@ -46,17 +46,17 @@ function removeSpecks(plane: Plane, minStrokePx: number) {
 function findSpeck({ width, height, values }: Plane, x: number, y: number, maxReachPx: number): number[] {
   const start = y * width + x
   if ((values[start] ?? 0) < MIN_FILLED_SHARE) return []
-  const found = new Set([start])
-  for (const index of found) {
+  const pixels = new Set([start])
+  for (const index of pixels) {
     const [column, row] = [index % width, Math.floor(index / width)]
     if (Math.abs(column - x) > maxReachPx || Math.abs(row - y) > maxReachPx) return []
     for (const [aside, down] of AROUND) {
       const [left, top] = [column + aside, row + down]
       const isInside = left >= 0 && top >= 0 && left < width && top < height
-      if (isInside && (values[top * width + left] ?? 0) >= MIN_FILLED_SHARE) found.add(top * width + left)
+      if (isInside && (values[top * width + left] ?? 0) >= MIN_FILLED_SHARE) pixels.add(top * width + left)
     }
   }
-  return [...found]
+  return [...pixels]
 }
 
 const AROUND = [
@@ -122,9 +122,9 @@ function drawDisc({ width, height, values }: Plane, middle: PixelPoint, radiusPx
   const reachPx = radiusPx + 0.5
   for (let row = Math.max(0, Math.floor(y - reachPx)); row < Math.min(height, y + reachPx); row++) {
     for (let column = Math.max(0, Math.floor(x - reachPx)); column < Math.min(width, x + reachPx); column++) {
-      const inked = Math.min(1, reachPx - Math.hypot(column + 0.5 - x, row + 0.5 - y))
+      const share = Math.min(1, reachPx - Math.hypot(column + 0.5 - x, row + 0.5 - y))
       const index = row * width + column
-      if (inked > (values[index] ?? 0)) values[index] = inked
+      if (share > (values[index] ?? 0)) values[index] = share
     }
   }
 }

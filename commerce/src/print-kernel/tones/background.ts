@@ -62,12 +62,12 @@ export function detectBackground(light: Plane, image: RgbaImage): BackgroundMode
 function listEdgePixels({ width, height, values }: Plane): number[] {
   const border = Math.max(1, Math.round(Math.min(width, height) * EDGE_SHARE))
   const step = Math.max(1, Math.floor((2 * (width + height) * border) / 20_000))
-  const found: number[] = []
+  const indices: number[] = []
   for (let index = 0; index < values.length; index += step) {
     const [x, y] = [index % width, Math.floor(index / width)]
-    if (x < border || y < border || x >= width - border || y >= height - border) found.push(index)
+    if (x < border || y < border || x >= width - border || y >= height - border) indices.push(index)
   }
-  return found
+  return indices
 }
 
 /** The shares of red and green in the light; a third each without any light. */

@@ -30,12 +30,12 @@ export function findInkBounds(plane: Plane): InkBounds | undefined {
   }
   const whole = findBox(columns, rows)
   if (whole === undefined) return undefined
-  const inked = rows.reduce((sum, count) => sum + count, 0)
+  const inkCount = rows.reduce((sum, count) => sum + count, 0)
   const dust = takeDust(plane, columns, rows)
   const drawing = findBox(columns, rows)
   const isDust =
     drawing !== undefined &&
-    dust.length <= inked * MAX_INK_SHARE &&
+    dust.length <= inkCount * MAX_INK_SHARE &&
     (drawing.width < whole.width * MAX_REST_SHARE || drawing.height < whole.height * MAX_REST_SHARE)
   return isDust ? { whole, drawing, dust } : { whole, drawing: whole, dust: [] }
 }
@@ -53,11 +53,11 @@ function findBox(columns: Uint32Array, rows: Uint32Array): Box | undefined {
  * none. Returns its pixels.
  */
 function takeDust({ width, height, values }: Plane, columns: Uint32Array, rows: Uint32Array) {
-  const taken = new Set<number>()
+  const dust = new Set<number>()
   const take = (x: number, y: number) => {
     const index = y * width + x
-    if ((values[index] ?? 0) < MIN_PRINTABLE_TONE || taken.has(index)) return
-    taken.add(index)
+    if ((values[index] ?? 0) < MIN_PRINTABLE_TONE || dust.has(index)) return
+    dust.add(index)
     columns[x] = (columns[x] ?? 0) - 1
     rows[y] = (rows[y] ?? 0) - 1
   }
@@ -77,7 +77,7 @@ function takeDust({ width, height, values }: Plane, columns: Uint32Array, rows: 
       }
     }
   }
-  return [...taken].map((index) => ({ x: index % width, y: Math.floor(index / width) }))
+  return [...dust].map((index) => ({ x: index % width, y: Math.floor(index / width) }))
 }
 
 /** Returns the outermost inked columns, or rows, of one side if they hold a speck of ink that is far from all other. */

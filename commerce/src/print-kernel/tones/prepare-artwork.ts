@@ -35,19 +35,21 @@ function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
 export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwork {
   const toneAnalysis = analyseTones(image, spec.isPaperKept)
   const whole: Box = { left: 0, top: 0, width: image.width, height: image.height }
-  const inverted = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
+  const printedTones = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
   // DTG also prints colours too light to count as a tone.
-  const found = findInkBounds(spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : inverted)
-  const inkBounds = (spec.isCleaned ? found?.drawing : found?.whole) ?? whole
+  const bounds = findInkBounds(
+    spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : printedTones,
+  )
+  const inkBounds = (spec.isCleaned ? bounds?.drawing : bounds?.whole) ?? whole
   const tones = cropPlane(
-    adjustTones({ tones: inverted, alpha: toneAnalysis.alpha }, false, spec.curve),
+    adjustTones({ tones: printedTones, alpha: toneAnalysis.alpha }, false, spec.curve),
     inkBounds,
   )
   const dust = {
-    drawingWidthPx: found?.drawing.width ?? inkBounds.width,
+    drawingWidthPx: bounds?.drawing.width ?? inkBounds.width,
     pixels: spec.isCleaned
       ? []
-      : (found?.dust ?? []).map(({ x, y }) => ({ x: x - inkBounds.left, y: y - inkBounds.top })),
+      : (bounds?.dust ?? []).map(({ x, y }) => ({ x: x - inkBounds.left, y: y - inkBounds.top })),
   }
-  return { toneAnalysis, inkBounds, dust, tones, isEmpty: found === undefined }
+  return { toneAnalysis, inkBounds, dust, tones, isEmpty: bounds === undefined }
 }

@@ -33,17 +33,17 @@ const MIN_CHANGING_SHARE = 0.3
 export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
   const alpha = readAlpha(image)
   const light = computeLightPlane(image)
-  const detected = alpha === undefined ? detectBackground(light, image) : undefined
-  const handling = getBackgroundHandling(alpha !== undefined, detected !== undefined, isPaperKept)
-  const removed = handling === 'removed' ? detected : undefined
-  if (removed !== undefined) flattenBackground(light, removed.lightPlane)
-  const tones = computeTones(light, alpha, removed)
+  const paper = alpha === undefined ? detectBackground(light, image) : undefined
+  const background = getBackgroundHandling(alpha !== undefined, paper !== undefined, isPaperKept)
+  const removedPaper = background === 'removed' ? paper : undefined
+  if (removedPaper !== undefined) flattenBackground(light, removedPaper.lightPlane)
+  const tones = computeTones(light, alpha, removedPaper)
   return {
     tones,
     alpha,
-    background: handling,
-    backgroundChromaticity: removed?.chromaticity,
-    isBackgroundFlat: removed?.isFlat === true,
+    background,
+    backgroundChromaticity: removedPaper?.chromaticity,
+    isBackgroundFlat: removedPaper?.isFlat === true,
     ...classifyArtwork(tones, alpha),
   }
 }
@@ -120,11 +120,11 @@ function computeFlatTones(light: Plane, alpha: Plane | undefined, paper: Backgro
 /** Returns the light of a limited number of visible pixels. */
 function takeSamples({ values }: Plane, alpha: Plane | undefined): Float32Array {
   const step = Math.max(1, Math.floor(values.length / MAX_SAMPLES))
-  const found: number[] = []
+  const lights: number[] = []
   for (let index = 0; index < values.length; index += step) {
-    if (alpha === undefined || (alpha.values[index] ?? 0) > 0.5) found.push(values[index] ?? 0)
+    if (alpha === undefined || (alpha.values[index] ?? 0) > 0.5) lights.push(values[index] ?? 0)
   }
-  return Float32Array.from(found)
+  return Float32Array.from(lights)
 }
 
 /**
@@ -153,21 +153,21 @@ function classifyArtwork(
   alpha: Plane | undefined,
 ): Pick<ToneAnalysis, 'isPhotograph' | 'isLineArt'> {
   const step = Math.max(1, Math.floor(tones.values.length / MAX_SAMPLES))
-  let [seen, inked, midtones, changing] = [0, 0, 0, 0]
+  let [sampleCount, inkCount, midtoneCount, changingCount] = [0, 0, 0, 0]
   for (let index = 0; index < tones.values.length; index += step) {
-    seen++
+    sampleCount++
     const tone = tones.values[index] ?? 0
     if (tone <= MIN_PRINTABLE_TONE) continue
-    inked++
+    inkCount++
     if (tone <= MIDTONE.min || tone >= MIDTONE.max || isEdge(tones, index)) continue
-    midtones++
-    if (isChanging(tones, index)) changing++
+    midtoneCount++
+    if (isChanging(tones, index)) changingCount++
   }
   return {
     isPhotograph:
-      inked > (alpha === undefined ? MIN_COVERED_SHARE.whole : MIN_COVERED_SHARE.cutOut) * seen &&
-      changing > MIN_CHANGING_SHARE * inked,
-    isLineArt: inked > 0 && midtones < MAX_MIDTONE_SHARE * inked,
+      inkCount > (alpha === undefined ? MIN_COVERED_SHARE.whole : MIN_COVERED_SHARE.cutOut) * sampleCount &&
+      changingCount > MIN_CHANGING_SHARE * inkCount,
+    isLineArt: inkCount > 0 && midtoneCount < MAX_MIDTONE_SHARE * inkCount,
   }
 }
 
