@@ -3,7 +3,7 @@ import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { Alert } from '@/ui/alert'
 import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { postDecision } from './proof-api'
-import styles from './proof-page.module.css'
+import styles from './proof-form.module.css'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
 import { MessageForm } from './message-form'
@@ -28,7 +28,7 @@ export function AnswerForm({ request: { state }, token, onChanged }: AnswerFormP
     })
 
   return (
-    <section className={styles.decide}>
+    <section className={styles.section}>
       {failure === undefined ? null : <Alert>{failure}</Alert>}
       <MessageForm label={t('proof.answerLabel')} isBusy={isBusy} onSend={(words) => void answer(words)} />
     </section>

@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
-import styles from './proof-page.module.css'
+import styles from './proof-form.module.css'
 import { postApproval, postDecision } from './proof-api'
 import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { useDecision } from './use-decision'
@@ -46,7 +46,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   }
 
   return (
-    <section className={styles.decide}>
+    <section className={styles.section}>
       {failure === undefined ? null : <Alert>{failure}</Alert>}
       {proof.isValid ? (
         <Button isBusy={isBusy && !isAsking} onClick={() => void pay()}>

@@ -3,7 +3,7 @@ import type { BuyerDecision, BuyerRequest } from '@contract/custom-print/buyer-r
 import { isOpenRequest } from '@contract/custom-print/print-request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import styles from './proof-page.module.css'
+import styles from './proof-form.module.css'
 import { postDecision } from './proof-api'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
@@ -38,7 +38,7 @@ export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestP
 
   if (endings.length === 0) return null
   return (
-    <div className={styles.decide}>
+    <div className={styles.section}>
       {failure === undefined ? null : <Alert>{failure}</Alert>}
       {chosenEnding === undefined ? (
         <div className={styles.buttons}>

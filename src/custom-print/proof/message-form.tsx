@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import { Button } from '@/ui/button'
-import styles from './proof-page.module.css'
+import styles from './proof-form.module.css'
 import { useProofTexts } from './use-proof-texts'
 
 type MessageFormProps = {

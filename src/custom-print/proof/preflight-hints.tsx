@@ -2,7 +2,7 @@ import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import type { PreflightCode } from '@contract/custom-print/preflight-codes'
 import { formatPreflightResult } from '../preflight/preflight-texts'
 import { usePressTexts } from '../use-press-texts'
-import styles from './proof-page.module.css'
+import styles from './version-changes.module.css'
 
 type PreflightHintsProps = { results: NonNullable<BuyerRequest['results']> }
 

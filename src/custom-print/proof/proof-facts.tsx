@@ -3,7 +3,7 @@ import { formatSizeCounts, formatCm } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { capitalise } from '@contract/text/capitalise'
 import { getPageLanguage } from '@/i18n/language'
-import styles from './proof-page.module.css'
+import styles from './proof-facts.module.css'
 import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { type ProofTFunction, useProofTexts } from './use-proof-texts'
 

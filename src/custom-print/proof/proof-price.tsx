@@ -3,7 +3,7 @@ import type { PrintMethod } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
-import styles from './proof-page.module.css'
+import styles from './proof-price.module.css'
 import { useProofTexts } from './use-proof-texts'
 
 type ProofPriceProps = { request: BuyerRequest; proof: BuyerProof | undefined }

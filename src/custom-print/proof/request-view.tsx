@@ -5,6 +5,7 @@ import { OutcomeMessage } from '@/order/outcome-message'
 import { AnswerForm } from './answer-form'
 import { Approval } from './approval'
 import { ReorderButton } from '../reorder/reorder-button'
+import forms from './proof-form.module.css'
 import styles from './proof-page.module.css'
 import { RequestDetails, RequestOrder, RequestPicture } from './request-details'
 import { EndRequest } from './end-request'
@@ -62,7 +63,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
         ) : (
           <p>
             {t('proof.newer')}{' '}
-            <button type="button" className={styles.link} onClick={() => setChosenVersion(null)}>
+            <button type="button" className={forms.link} onClick={() => setChosenVersion(null)}>
               {t('proof.lookAt', { version: newest.version })}
             </button>
           </p>

@@ -3,7 +3,7 @@ import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-requ
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import { formatMoney } from '@/lib/format-money'
 import { useProofFacts } from './proof-facts'
-import styles from './proof-page.module.css'
+import styles from './version-changes.module.css'
 import { useProofTexts } from './use-proof-texts'
 
 type VersionChangesProps = { request: BuyerRequest; proof: BuyerProof }

@@ -13,7 +13,8 @@ import { RadioGroup } from '@/ui/fields/radio-group'
 import { NumberField } from '@/ui/fields/number-field'
 import { useEarliestDate } from '../use-earliest-date'
 import { usePressTexts } from '../use-press-texts'
-import styles from '../proof/proof-page.module.css'
+import forms from '../proof/proof-form.module.css'
+import styles from './reorder-form.module.css'
 import { formatReorderFailure } from './reorder-failure-text'
 import { ReorderPrice } from './reorder-price'
 import { ReorderSent } from './reorder-sent'
@@ -60,7 +61,7 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
   }
 
   return (
-    <form className={styles.reorder} noValidate onSubmit={submit}>
+    <form className={forms.section} noValidate onSubmit={submit}>
       <h2 ref={focusOnce}>{t('proof.reorder.title')}</h2>
       <p>{t('proof.reorder.lead')}</p>
       {isFull ? (
@@ -89,10 +90,10 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
         onChange={form.setDelivery}
       />
       <div>
-        <label className={styles.label}>
+        <label className={forms.label}>
           {tPress('press.form.requestedDate')}
           <input
-            className={styles.text}
+            className={forms.text}
             name="requestedDate"
             type="date"
             min={earliest}
@@ -106,9 +107,9 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
           })}
         </p>
       </div>
-      <label className={styles.label}>
+      <label className={forms.label}>
         {tPress('press.form.note')}
-        <textarea className={styles.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT_LENGTH} />
+        <textarea className={forms.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT_LENGTH} />
       </label>
       {isEnough || prices.status !== 'ready' ? (
         <ReorderPrice prices={prices} quote={quote} method={spec.method} delivery={delivery} />
@@ -127,7 +128,7 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
           )}
         </Alert>
       )}
-      <div className={styles.buttons}>
+      <div className={forms.buttons}>
         <Button
           type="submit"
           isBusy={isSending}

@@ -3,7 +3,7 @@ import { buildTokenPath } from '@contract/site/token-path'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/site/paths'
 import { usePressTexts } from '../use-press-texts'
-import styles from '../proof/proof-page.module.css'
+import styles from '../proof/proof-form.module.css'
 import { useProofTexts } from '../proof/use-proof-texts'
 
 /** Shown after a reorder: the new request's number and a link to it. */
@@ -11,7 +11,7 @@ export function ReorderSent({ request: { number, token } }: { request: SentReque
   const { t } = useProofTexts()
   const { t: tPress } = usePressTexts()
   return (
-    <section className={styles.reorder}>
+    <section className={styles.section}>
       <h2 ref={showOnce}>{tPress('press.sent', { number })}</h2>
       <p>{tPress('press.sentText')}</p>
       <ButtonLink variant="secondary" to={buildTokenPath(paths.proof, token)}>
