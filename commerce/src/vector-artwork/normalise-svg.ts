@@ -25,6 +25,7 @@ const ANIMATIONS = new Set(['animate', 'animateColor', 'animateMotion', 'animate
 const PAGES = new Set(['foreignObject', 'iframe', 'video', 'audio', 'canvas', 'object', 'embed', 'html'])
 
 type Context = {
+  cascade: ReturnType<typeof createCascade>
   ancestors: SvgElement[]
   variables: ReadonlyMap<string, string>
   /** The inherited `stroke-width`, and the factor by which the shapes' own units are enlarged. */
@@ -38,77 +39,8 @@ type Context = {
  */
 export function normaliseSvg({ root, pageCount }: SvgDocument): SvgElement {
   if (pageCount > 1) throw new SvgRefusalError('pages')
-  const cascade = createCascade(root, isPresentationAttribute)
-
-  function normalise(element: SvgElement, context: Context): SvgElement[] {
-    const { name } = element
-    if (name === 'script' || hasScript(element)) throw new SvgRefusalError('unsafe')
-    if (NEEDLESS.has(name) || FONTS.has(name)) return []
-    const { properties, variables } = readStyle(element, context)
-    // A hidden layer is not printed, whatever is in it.
-    if (properties.get('display') === 'none' && (name === 'g' || !CONTAINERS.includes(name))) return []
-    if (ANIMATIONS.has(name)) throw new SvgRefusalError('animation')
-    if (LETTERS.has(name)) {
-      if (hasLetters(element)) throw new SvgRefusalError('text')
-      return []
-    }
-    if (PAGES.has(name)) throw new SvgRefusalError('unknown')
-    if (!isNone(properties.get('filter'))) throw new SvgRefusalError('filter')
-    const inner: Context = {
-      ancestors: [...context.ancestors, element],
-      variables,
-      strokeWidth: properties.get('stroke-width') ?? context.strokeWidth,
-      scale: context.scale * measureScale(element.attributes.transform),
-    }
-    if (name === 'switch') {
-      const child = element.children.find(isForEverybody)
-      const group = { ...element, name: 'g', children: child === undefined ? [] : [child] }
-      return [buildElement(group, properties, inner)]
-    }
-    if (name === 'a') return [buildElement({ ...element, name: 'g' }, properties, inner)]
-    if (!DRAWN.has(name)) throw new SvgRefusalError('unknown')
-    if (name === 'image') checkEmbeddedPicture(element.attributes.href ?? '')
-    else if (/^(?!#)./s.test((element.attributes.href ?? '').trim())) throw new SvgRefusalError('linked')
-    return [buildElement(element, properties, inner)]
-  }
-
-  function readStyle(element: SvgElement, context: Context) {
-    const declarations = cascade(element, context.ancestors)
-    const variables = new Map(context.variables)
-    for (const { property, value } of declarations)
-      if (property.startsWith('--')) variables.set(property, value)
-    const plain = declarations
-      .filter(({ property }) => !property.startsWith('--'))
-      .map(({ property, value }) => ({ property, value: resolveVariables(value, variables) }))
-      .filter(
-        (declaration): declaration is { property: string; value: string } => declaration.value !== undefined,
-      )
-    return { properties: readProperties(plain), variables }
-  }
-
-  function buildElement(element: SvgElement, properties: Map<string, string>, inner: Context): SvgElement {
-    const attributes: Record<string, string> = {}
-    for (const [name, value] of Object.entries(element.attributes)) {
-      const geometry = readGeometry(name, value)
-      if (geometry !== undefined) attributes[name] = geometry
-    }
-    if (!isNone(properties.get('transform'))) throw new SvgRefusalError('style')
-    for (const [property, value] of properties)
-      if (!['display', 'filter', 'vector-effect', '-inkscape-stroke', 'transform'].includes(property))
-        attributes[property] = value
-    const width = readStrokeWidth(properties, inner)
-    if (width !== undefined) attributes['stroke-width'] = width
-    const { href } = element.attributes
-    if (href !== undefined) attributes.href = href.trim()
-    return {
-      name: element.name,
-      attributes,
-      children: element.children.flatMap((child) => normalise(child, inner)),
-      text: '',
-    }
-  }
-
-  const [drawing] = normalise(root, {
+  const drawing = normalise(root, {
+    cascade: createCascade(root, isPresentationAttribute),
     ancestors: [],
     variables: new Map(),
     strokeWidth: '1',
@@ -116,6 +48,76 @@ export function normaliseSvg({ root, pageCount }: SvgDocument): SvgElement {
   })
   if (drawing === undefined) throw new SvgRefusalError('empty')
   return drawing
+}
+
+/** Returns what is drawn of an element: itself with its children; undefined for nothing. */
+function normalise(element: SvgElement, context: Context): SvgElement | undefined {
+  const { name } = element
+  if (name === 'script' || hasScript(element)) throw new SvgRefusalError('unsafe')
+  if (NEEDLESS.has(name) || FONTS.has(name)) return undefined
+  const { properties, variables } = readStyle(element, context)
+  // A hidden layer is not printed, whatever is in it.
+  if (properties.get('display') === 'none' && (name === 'g' || !CONTAINERS.includes(name))) return undefined
+  if (ANIMATIONS.has(name)) throw new SvgRefusalError('animation')
+  if (LETTERS.has(name)) {
+    if (hasLetters(element)) throw new SvgRefusalError('text')
+    return undefined
+  }
+  if (PAGES.has(name)) throw new SvgRefusalError('unknown')
+  if (!isNone(properties.get('filter'))) throw new SvgRefusalError('filter')
+  const inner: Context = {
+    cascade: context.cascade,
+    ancestors: [...context.ancestors, element],
+    variables,
+    strokeWidth: properties.get('stroke-width') ?? context.strokeWidth,
+    scale: context.scale * measureScale(element.attributes.transform),
+  }
+  if (name === 'switch') {
+    const child = element.children.find(isForEverybody)
+    const group = { ...element, name: 'g', children: child === undefined ? [] : [child] }
+    return buildElement(group, properties, inner)
+  }
+  if (name === 'a') return buildElement({ ...element, name: 'g' }, properties, inner)
+  if (!DRAWN.has(name)) throw new SvgRefusalError('unknown')
+  if (name === 'image') checkEmbeddedPicture(element.attributes.href ?? '')
+  else if (/^(?!#)./s.test((element.attributes.href ?? '').trim())) throw new SvgRefusalError('linked')
+  return buildElement(element, properties, inner)
+}
+
+function readStyle(element: SvgElement, context: Context) {
+  const declarations = context.cascade(element, context.ancestors)
+  const variables = new Map(context.variables)
+  for (const { property, value } of declarations)
+    if (property.startsWith('--')) variables.set(property, value)
+  const plain = declarations
+    .filter(({ property }) => !property.startsWith('--'))
+    .map(({ property, value }) => ({ property, value: resolveVariables(value, variables) }))
+    .filter(
+      (declaration): declaration is { property: string; value: string } => declaration.value !== undefined,
+    )
+  return { properties: readProperties(plain), variables }
+}
+
+function buildElement(element: SvgElement, properties: Map<string, string>, inner: Context): SvgElement {
+  const attributes: Record<string, string> = {}
+  for (const [name, value] of Object.entries(element.attributes)) {
+    const geometry = readGeometry(name, value)
+    if (geometry !== undefined) attributes[name] = geometry
+  }
+  if (!isNone(properties.get('transform'))) throw new SvgRefusalError('style')
+  for (const [property, value] of properties)
+    if (!['display', 'filter', 'vector-effect', '-inkscape-stroke', 'transform'].includes(property))
+      attributes[property] = value
+  const width = readStrokeWidth(properties, inner)
+  if (width !== undefined) attributes['stroke-width'] = width
+  const { href } = element.attributes
+  if (href !== undefined) attributes.href = href.trim()
+  return {
+    name: element.name,
+    attributes,
+    children: element.children.flatMap((child) => normalise(child, inner) ?? []),
+    text: '',
+  }
 }
 
 const isNone = (value: string | undefined) => value === undefined || value.trim() === '' || value === 'none'
