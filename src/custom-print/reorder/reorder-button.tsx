@@ -30,7 +30,7 @@ export function ReorderButton({ request: { reorder, delivery }, token }: Reorder
     return (
       <Suspense fallback={<Button isBusy>{t('proof.busy')}</Button>}>
         <state.ReorderForm
-          printed={reorder}
+          print={reorder}
           delivery={delivery}
           token={token}
           idempotencyKeys={idempotencyKeys}

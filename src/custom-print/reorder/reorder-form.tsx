@@ -1,16 +1,12 @@
 import { type SubmitEvent, useId, useRef } from 'react'
-import { SHIRT_SIZES } from '@contract/custom-print/blanks'
-import { getMinPieces, PRINT_LIMITS, sumSizeCounts } from '@contract/custom-print/print-spec'
-import { listPrintableSizes } from '@contract/custom-print/print-position'
+import { getMinPieces, sumSizeCounts } from '@contract/custom-print/print-spec'
 import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
-import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
+import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import type { IdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { focusHeading } from '@/lib/focus-heading'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { RadioGroup } from '@/ui/fields/radio-group'
-import { NumberField } from '@/ui/fields/number-field'
 import { useEarliestDate } from '../use-earliest-date'
 import { usePressTexts } from '../use-press-texts'
 import forms from '../proof/proof-form.module.css'
@@ -18,39 +14,26 @@ import styles from './reorder-form.module.css'
 import { formatReorderFailure } from './reorder-failure-text'
 import { ReorderPrice } from './reorder-price'
 import { ReorderSent } from './reorder-sent'
+import { ReorderSizes } from './reorder-sizes'
 import { useProofTexts } from '../proof/use-proof-texts'
-import { type PrintToReorder, useReorder } from './use-reorder'
+import { type ReorderProps, useReorder } from './use-reorder'
 
-type ReorderFormProps = {
-  printed: PrintToReorder
-  delivery: DeliveryOption
-  token: string
-  /** Kept by the parent: the same reorder, sent again after the form was closed, has the same idempotency key. */
-  idempotencyKeys: IdempotencyKeys
-  onClose: () => void
-}
+type ReorderFormProps = ReorderProps & { onClose: () => void }
 
 /** The form of a reorder: sizes, delivery and date, at today's prices. */
-export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, onClose }: ReorderFormProps) {
+export function ReorderForm({ onClose, ...props }: ReorderFormProps) {
   const { t } = useProofTexts()
   const { t: tPress } = usePressTexts()
   const { email } = useStudioProfile()
-  const [hint, dateHint] = [useId(), useId()]
+  const hint = useId()
   const reason = useRef<HTMLDivElement>(null)
-  const { prices, loadPrices, quote, failure, isSending, ...form } = useReorder(
-    printed,
-    last,
-    token,
-    idempotencyKeys,
-  )
-  const { spec } = printed
+  const { prices, loadPrices, quote, failure, isSending, ...form } = useReorder(props)
+  const { spec } = props.print
   const { counts, delivery } = form
-  const sizes = listPrintableSizes(spec)
-  const tooSmall = SHIRT_SIZES.filter((size) => !sizes.includes(size))
   const minPieces = getMinPieces(spec.method)
   const isEnough = sumSizeCounts(counts) >= minPieces
   const isFull = prices.status === 'ready' && prices.isFull
-  const { earliest, date } = useEarliestDate()
+  const { date } = useEarliestDate()
 
   if (form.sentRequest !== undefined) return <ReorderSent request={form.sentRequest} />
 
@@ -69,44 +52,14 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
           <Alert>{tPress('press.full', { email })}</Alert>
         </div>
       ) : null}
-      <fieldset className={styles.counts}>
-        <legend>{tPress('press.sizes')}</legend>
-        {sizes.map((size) => (
-          <NumberField
-            key={size}
-            label={size}
-            value={counts[size]}
-            min={0}
-            max={counts[size] + PRINT_LIMITS.pieces.max - sumSizeCounts(counts)}
-            onChange={(count) => form.setCounts({ ...counts, [size]: count })}
-          />
-        ))}
-      </fieldset>
-      {tooSmall.length === 0 ? null : <p>{t('proof.reorder.tooWide', { sizes: tooSmall.join(', ') })}</p>}
+      <ReorderSizes spec={spec} counts={counts} onChange={form.setCounts} />
       <RadioGroup
         legend={tPress('press.delivery')}
         options={DELIVERY_OPTIONS.map((value) => ({ value, label: tPress(`press.delivery.${value}`) }))}
         value={delivery}
         onChange={form.setDelivery}
       />
-      <div>
-        <label className={forms.label}>
-          {tPress('press.form.requestedDate')}
-          <input
-            className={forms.text}
-            name="requestedDate"
-            type="date"
-            min={earliest}
-            aria-invalid={form.isDateInvalid}
-            aria-describedby={dateHint}
-          />
-        </label>
-        <p id={dateHint} className={form.isDateInvalid ? styles.wrong : undefined}>
-          {tPress(form.isDateInvalid ? 'press.invalid.requestedDate' : 'press.form.requestedDateHint', {
-            date,
-          })}
-        </p>
-      </div>
+      <RequestedDateField isInvalid={form.isDateInvalid} />
       <label className={forms.label}>
         {tPress('press.form.note')}
         <textarea className={forms.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT_LENGTH} />
@@ -153,6 +106,30 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
         </p>
       )}
     </form>
+  )
+}
+
+function RequestedDateField({ isInvalid }: { isInvalid: boolean }) {
+  const { t } = usePressTexts()
+  const { earliest, date } = useEarliestDate()
+  const hint = useId()
+  return (
+    <div>
+      <label className={forms.label}>
+        {t('press.form.requestedDate')}
+        <input
+          className={forms.text}
+          name="requestedDate"
+          type="date"
+          min={earliest}
+          aria-invalid={isInvalid}
+          aria-describedby={hint}
+        />
+      </label>
+      <p id={hint} className={isInvalid ? styles.wrong : undefined}>
+        {t(isInvalid ? 'press.invalid.requestedDate' : 'press.form.requestedDateHint', { date })}
+      </p>
+    </div>
   )
 }
 

@@ -17,15 +17,22 @@ import { usePrices } from '../pricing/use-prices'
 import { useSubmission } from '@/lib/requests/use-submission'
 import { type RequestFailure, toRequestFailure } from '../request-failure'
 
-export type PrintToReorder = NonNullable<BuyerRequest['reorder']>
+export type ReorderProps = {
+  print: NonNullable<BuyerRequest['reorder']>
+  /** How the print was delivered. */
+  delivery: DeliveryOption
+  token: string
+  /** Kept by the parent: the same reorder, sent again after the form was closed, has the same idempotency key. */
+  idempotencyKeys: IdempotencyKeys
+}
 
 /** The state of a reorder: what is chosen, its price today, and sending it. */
-export function useReorder(
-  { spec, height }: PrintToReorder,
-  lastDelivery: DeliveryOption,
-  token: string,
-  idempotencyKeys: IdempotencyKeys,
-) {
+export function useReorder({
+  print: { spec, height },
+  delivery: lastDelivery,
+  token,
+  idempotencyKeys,
+}: ReorderProps) {
   const { i18n } = useTranslation()
   const { prices, loadPrices } = usePrices()
   const [counts, setCounts] = useState<SizeCounts>(spec.counts)
