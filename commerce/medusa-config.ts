@@ -33,7 +33,7 @@ const config = defineConfig({
     },
     ...buildSessionCookie(environment.publicUrl),
   },
-  // It is built by itself (admin/), and served ahead of Medusa (server/admin-layer.ts).
+  // It is built by itself (admin/), and served ahead of Medusa (server/layers/admin-layer.ts).
   admin: { disable: true },
   modules: [
     // Nothing is indexed: without it the admin asks the database for what it looks for, as it does with an empty index.

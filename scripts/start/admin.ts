@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getErrorMessage } from '../../commerce/src/lib/error-message.ts'
-import type { AdminAbsence } from '../../commerce/src/server/admin-page.ts'
+import type { AdminAbsence } from '../../commerce/src/server/layers/admin-page.ts'
 import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, START_CACHE, StartError } from '../bootstrap/paths.mjs'
 import { runCommand } from './run-command.ts'
 import { hashContent, isStampCurrent, buildAndStamp } from './stamps.ts'
 
-/** The server reads this folder (commerce/src/server/admin-layer.ts). */
+/** The server reads this folder (commerce/src/server/layers/admin-layer.ts). */
 const OUTPUT = join(COMMERCE, '.medusa', 'admin')
 const BUILT = join(OUTPUT, 'public')
 const ABSENCE = join(OUTPUT, 'absence')

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { computeSchemaStamp, STAMP_FILE } from '../../commerce/src/server/schema-stamp.ts'
+import { computeSchemaStamp, STAMP_FILE } from '../../commerce/src/server/database/schema-stamp.ts'
 import { BUILD_LOCK } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, ROOT } from '../bootstrap/paths.mjs'

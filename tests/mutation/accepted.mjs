@@ -58,7 +58,9 @@ export const ACCEPTED = [
   },
   {
     reason: 'What is awaited is the same with a promise around it and without.',
-    mutants: ['commerce/src/server/rate-limits.ts: () => Promise.resolve(undefined) -> () => undefined'],
+    mutants: [
+      'commerce/src/server/guard/rate-limits.ts: () => Promise.resolve(undefined) -> () => undefined',
+    ],
   },
   {
     reason: 'A path that begins with no slash is no page, in whatever case.',
@@ -165,20 +167,20 @@ export const ACCEPTED = [
     mutants: [
       'commerce/src/lib/http/negotiate-language.ts: \'\' -> "Stryker was here!"',
       'commerce/src/lib/http/encoding.ts: \'\' -> "Stryker was here!"',
-      'commerce/src/server/request-language.ts: \'\' -> "Stryker was here!"',
+      'commerce/src/server/pages/request-language.ts: \'\' -> "Stryker was here!"',
     ],
   },
   {
     reason: 'Without a query the last letter of the path is read as one, which names no language.',
-    mutants: ['commerce/src/server/request-language.ts: query === -1 -> false'],
+    mutants: ['commerce/src/server/pages/request-language.ts: query === -1 -> false'],
   },
   {
     reason: 'No referrer is no address either; only the compiler asks.',
-    mutants: ['commerce/src/server/request-language.ts: referer === undefined -> false'],
+    mutants: ['commerce/src/server/pages/request-language.ts: referer === undefined -> false'],
   },
   {
     reason: 'The key of a request whose connection is gone already: nobody gets the answer.',
-    mutants: ['commerce/src/server/rate-limits.ts: \'\' -> "Stryker was here!"'],
+    mutants: ['commerce/src/server/guard/rate-limits.ts: \'\' -> "Stryker was here!"'],
   },
   {
     reason: 'Thrown and caught on the spot; nobody reads what it says.',

@@ -34,11 +34,14 @@ export const TARGETS = {
   },
   server: {
     rules: [
-      'commerce/src/server/{client-address,cross-origin,pages/page-lookup}.ts',
-      'commerce/src/server/{request-language,rate-limits,readiness,security-headers}.ts',
+      'commerce/src/server/guard/{client-address,cross-origin,rate-limits,security-headers}.ts',
+      'commerce/src/server/{readiness,pages/page-lookup,pages/request-language}.ts',
       'commerce/src/lib/http/{encoding,negotiate-language,send-compressed}.ts',
     ],
-    tests: ['commerce/tests/unit/server/{*,pages/*}.test.ts', 'commerce/tests/unit/lib/{*,http/*}.test.ts'],
+    tests: [
+      'commerce/tests/unit/server/{*,guard/*,layers/*,logs/*,pages/*}.test.ts',
+      'commerce/tests/unit/lib/{*,http/*}.test.ts',
+    ],
   },
   payments: {
     rules: [

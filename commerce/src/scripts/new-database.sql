@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp a731cd7a8f30324e077ec4f547a89539
+-- Written by `npm run new-database` from sources with the stamp b928af4ddfe18917ad1bb6b8eebebd2a
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

@@ -10,10 +10,10 @@ import { readStudioProfile } from '../studio/read-studio-profile'
 import { recoverLostPayments } from '../payments/recover-lost-payments'
 import { logLaunchProblems } from '../settings/get-launch-checklist'
 import { readQueueMetrics } from '../monitoring/monitoring-queries'
-import { FIND_STAMP, computeSchemaStamp } from './schema-stamp'
+import { FIND_STAMP, computeSchemaStamp } from './database/schema-stamp'
 import type { ShopReader } from './deferred-shop-reader'
 import { StudioProfileCache } from '../studio/studio-profile-cache'
-import { configureJsonLogs, startTracing } from './observability'
+import { configureJsonLogs, startTracing } from './logs/observability'
 
 const NO_SECOND_FACTOR =
   'Nobody can turn on a second factor: AUTH_MFA_ENCRYPTION_KEY is missing, a random text of 32 characters or more (openssl rand -hex 32).'

@@ -6,8 +6,8 @@ import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_REQUEST_COUNTS } from '../lib/request-counts'
 import { CREATE_ORDER_INDEX } from '../orders/order-index'
 import { fillNewDatabase, findNewDatabaseSql } from '../scripts/new-database'
-import { checkCollation, chooseCollation } from './database-collation'
-import { CREATE_STAMP_TABLE, FIND_STAMP, computeSchemaStamp, STAMP_TABLE } from './schema-stamp'
+import { checkCollation, chooseCollation } from './database/database-collation'
+import { CREATE_STAMP_TABLE, FIND_STAMP, computeSchemaStamp, STAMP_TABLE } from './database/schema-stamp'
 
 /** Only one process prepares at a time. A second one waits, and finds the prepared database. */
 const LOCK_SQL = "select pg_advisory_lock(hashtextextended('atelier_schema', 0))"

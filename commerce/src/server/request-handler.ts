@@ -3,16 +3,21 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import { type ApiError, createApiError } from '../contract/api/api-error'
 import type { Environment } from '../lib/environment'
 import { withRequestId, REQUEST_ID_HEADER, getRequestId } from '../lib/request-id'
-import { dropForgedAddresses } from './client-address'
-import { isAllowedRoute } from './allowed-routes'
-import { isCrossOriginWrite } from './cross-origin'
-import { createRefusalLog } from './log-refusals'
+import { dropForgedAddresses } from './guard/client-address'
+import { isAllowedRoute } from './guard/allowed-routes'
+import { isCrossOriginWrite } from './guard/cross-origin'
+import { createRefusalLog } from './logs/log-refusals'
 import { isMedusaPath } from './pages/page-lookup'
 import type { RequestLayer, PageServer } from './pages/page-server'
-import { createRateLimits } from './rate-limits'
+import { createRateLimits } from './guard/rate-limits'
 import type { createReadiness } from './readiness'
-import type { SharedCounter } from './shared-rate-limits'
-import { buildAdminPolicy, buildCommonHeaders, DATA_POLICY, setSecurityHeaders } from './security-headers'
+import type { SharedCounter } from './guard/shared-rate-limits'
+import {
+  buildAdminPolicy,
+  buildCommonHeaders,
+  DATA_POLICY,
+  setSecurityHeaders,
+} from './guard/security-headers'
 
 type Site = { pages: PageServer; crawlers: RequestLayer; assets: RequestLayer }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { API_METHODS } from '../../../commerce/src/server/api-methods'
+import { API_METHODS } from '../../../commerce/src/server/guard/api-methods'
 import { ANSWERS } from './answer-samples'
 
 const ADMIN = 'commerce/src/api/admin'

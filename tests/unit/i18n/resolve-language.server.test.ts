@@ -5,7 +5,7 @@ import type { Language } from '@contract/site/language'
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { resolveLanguage } from '@/i18n/resolve-language'
 import { parseAcceptLanguage } from '../../../commerce/src/lib/http/negotiate-language'
-import { getRequestLanguage } from '../../../commerce/src/server/request-language'
+import { getRequestLanguage } from '../../../commerce/src/server/pages/request-language'
 
 const SITE = { ownOrigins: ['https://shop.example'], isSecure: true }
 

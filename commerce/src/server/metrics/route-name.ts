@@ -1,4 +1,4 @@
-import { API_METHODS } from '../api-methods'
+import { API_METHODS } from '../guard/api-methods'
 import { UPLOADS_PATH } from '../../lib/images/upload-paths'
 import { findPage } from '../pages/page-lookup'
 

@@ -1,6 +1,6 @@
 import type { MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import type { ApiError } from '../../contract/api/api-error'
-import { API_METHODS } from '../api-methods'
+import { API_METHODS } from '../guard/api-methods'
 
 /** Answers 404 or 405 to unknown paths and methods below /api, in the format of its failures. */
 export const refuseUnknownRoutes: MedusaRequestHandler = (request, response, next) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { computeContentHash } from '../../lib/hash'
 import { isReadRequest } from '../../lib/http/safe-methods'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index'
-import { DATA_POLICY } from '../security-headers'
+import { DATA_POLICY } from '../guard/security-headers'
 import { type ResponseHeaders, sendCompressed } from '../../lib/http/send-compressed'
 import { compressResponse, type CompressedResponse } from '../../lib/http/compression'
 import {

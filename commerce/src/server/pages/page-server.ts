@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageName } from '../../contract/site/pages'
-import { type LanguageCookie, getRequestLanguage, type RequestLanguage } from '../request-language'
+import { type LanguageCookie, getRequestLanguage, type RequestLanguage } from './request-language'
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
 import type { FoundPage } from './page-cache'

@@ -4,7 +4,7 @@ import { isReadRequest } from '../../lib/http/safe-methods'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../contract/studio/studio-profile'
 import { compressResponse, type CompressedResponse } from '../../lib/http/compression'
 import type { RequestLayer } from './page-server'
-import { DATA_POLICY } from '../security-headers'
+import { DATA_POLICY } from '../guard/security-headers'
 import { type ResponseHeaders, sendCompressed } from '../../lib/http/send-compressed'
 
 const MANIFEST_PATH = '/site.webmanifest'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findNewDatabaseSql } from '../../../src/scripts/new-database'
-import { computeSchemaStamp } from '../../../src/server/schema-stamp'
+import { computeSchemaStamp } from '../../../src/server/database/schema-stamp'
 import { COMMERCE, startServerProcess, type ServerProcess } from '../../support/server-process'
 import { connect, query } from '../../support/database'
 import { STAFF } from '../../../../tests/support/staff-account'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isSignedInTheFuture, parseWebhookEvent } from '../../../src/payments/receive-webhook'
 import { HANDLED_EVENTS } from '../../../src/payments/webhook-events'
-import { redactOutput } from '../../../src/server/redact-output'
+import { redactOutput } from '../../../src/server/logs/redact-output'
 
 const COMPLETED = 'checkout.session.completed'
 const session = { object: 'checkout.session', id: 'cs_test_a1' }

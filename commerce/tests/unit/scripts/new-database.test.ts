@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { NEW_DATABASE_FILE, NEW_DATABASE_HEADING } from '../../../src/scripts/new-database'
-import { computeSchemaStamp } from '../../../src/server/schema-stamp'
+import { computeSchemaStamp } from '../../../src/server/database/schema-stamp'
 
 it('the SQL of a new database comes from the sources that are here: `npm run new-database` writes it', async () => {
   const sql = await readFile(NEW_DATABASE_FILE, 'utf8')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import express from 'express'
 import type { Response } from 'express'
 import sirv from 'sirv'
-import type { RequestLayer } from './pages/page-server'
-import { DATA_POLICY, setSecurityHeaders, WORKER_POLICY } from './security-headers'
-import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
-import { decodePath } from '../lib/http/decode-path'
-import { isReadRequest } from '../lib/http/safe-methods'
-import type { ResponseHeaders } from '../lib/http/send-compressed'
+import type { RequestLayer } from '../pages/page-server'
+import { DATA_POLICY, setSecurityHeaders, WORKER_POLICY } from '../guard/security-headers'
+import { UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
+import { decodePath } from '../../lib/http/decode-path'
+import { isReadRequest } from '../../lib/http/safe-methods'
+import type { ResponseHeaders } from '../../lib/http/send-compressed'
 
 /** Errors of conditional and range requests are answered as they are, all others with 404. */
 const RANGE_ERROR_STATUSES: ReadonlySet<number> = new Set([412, 416])

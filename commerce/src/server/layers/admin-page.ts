@@ -1,10 +1,10 @@
-import type { Language } from '../contract/site/language'
-import { createTranslator } from '../contract/text/template'
-import de from './locales/de.json'
-import en from './locales/en.json'
-import fr from './locales/fr.json'
-import it from './locales/it.json'
-import { escapeHtml } from './pages/html'
+import type { Language } from '../../contract/site/language'
+import { createTranslator } from '../../contract/text/template'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import fr from '../locales/fr.json'
+import it from '../locales/it.json'
+import { escapeHtml } from '../pages/html'
 
 /** Why there is no admin: it is being built, or its packages or its build have failed. */
 export const ADMIN_ABSENCES = ['building', 'packages', 'build'] as const

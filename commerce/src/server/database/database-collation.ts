@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { EnvironmentError } from '../lib/environment'
+import { EnvironmentError } from '../../lib/environment'
 
 /** PostgreSQL's own: Unicode's letters, sorted by their numbers, the same on every system. */
 const BUILTIN_COLLATION = `locale 'C' locale_provider 'builtin' builtin_locale 'C.UTF-8'`

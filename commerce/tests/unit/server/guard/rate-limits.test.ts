@@ -1,10 +1,10 @@
 import express from 'express'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '../../../src/contract/api/messages'
-import { createRateLimits } from '../../../src/server/rate-limits'
-import type { SharedCounter } from '../../../src/server/shared-rate-limits'
-import { listen, send } from './http-client'
+import { MESSAGES } from '../../../../src/contract/api/messages'
+import { createRateLimits } from '../../../../src/server/guard/rate-limits'
+import type { SharedCounter } from '../../../../src/server/guard/shared-rate-limits'
+import { listen, send } from '../http-client'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { formatCookie, LANGUAGE_COOKIE_DAYS } from '../contract/site/cookie-text'
-import { parseLanguageTag, type Language } from '../contract/site/language'
-import { STORAGE_KEYS } from '../contract/site/storage-keys'
-import { LANGUAGE_PARAMETER } from '../contract/site/pages'
-import { readLanguageCookie, negotiateLanguage } from '../lib/http/negotiate-language'
-import { isOwnOrigin } from './cross-origin'
-import { parseUrl } from '../contract/text/parse-url'
+import { formatCookie, LANGUAGE_COOKIE_DAYS } from '../../contract/site/cookie-text'
+import { parseLanguageTag, type Language } from '../../contract/site/language'
+import { STORAGE_KEYS } from '../../contract/site/storage-keys'
+import { LANGUAGE_PARAMETER } from '../../contract/site/pages'
+import { readLanguageCookie, negotiateLanguage } from '../../lib/http/negotiate-language'
+import { isOwnOrigin } from '../guard/cross-origin'
+import { parseUrl } from '../../contract/text/parse-url'
 
 export type LanguageCookie = { ownOrigins: readonly string[]; isSecure: boolean }
 

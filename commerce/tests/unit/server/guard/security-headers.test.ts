@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { parseEnvironment } from '../../../src/lib/environment'
+import { parseEnvironment } from '../../../../src/lib/environment'
 import {
   buildAdminPolicy,
   buildCommonHeaders,
@@ -10,7 +10,7 @@ import {
   buildPagePolicy,
   setSecurityHeaders,
   WORKER_POLICY,
-} from '../../../src/server/security-headers'
+} from '../../../../src/server/guard/security-headers'
 
 const SANDBOX = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101' })
 const STRIPE = parseEnvironment({

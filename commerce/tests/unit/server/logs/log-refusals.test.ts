@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createRefusalLog } from '../../../src/server/log-refusals'
+import { createRefusalLog } from '../../../../src/server/logs/log-refusals'
 
 afterEach(() => vi.restoreAllMocks())
 

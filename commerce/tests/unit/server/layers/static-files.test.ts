@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCommonHeaders } from '../../../src/server/security-headers'
-import { createUploadsLayer } from '../../../src/server/static-files'
-import { listen, send } from './http-client'
-import { setUpServer, writeSite } from './server-fixture'
+import { buildCommonHeaders } from '../../../../src/server/guard/security-headers'
+import { createUploadsLayer } from '../../../../src/server/layers/static-files'
+import { listen, send } from '../http-client'
+import { setUpServer, writeSite } from '../server-fixture'
 
 const fixture = setUpServer()
 const NAME = `${'a'.repeat(32)}.webp`

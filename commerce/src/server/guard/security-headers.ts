@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Environment } from '../lib/environment'
-import type { ResponseHeaders } from '../lib/http/send-compressed'
-import type { PageName } from '../contract/site/pages'
+import type { Environment } from '../../lib/environment'
+import type { ResponseHeaders } from '../../lib/http/send-compressed'
+import type { PageName } from '../../contract/site/pages'
 
 /** The URL of such a page gives access to a buyer's request, so it is neither stored nor sent as a referrer. */
 const PRIVATE_PAGE_HEADERS: ResponseHeaders = {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCatalogueResponse, type CatalogueResponse } from '../../../src/catalogue/catalogue-response'
-import { createCatalogueLayer } from '../../../src/server/catalogue-layer'
-import { listen, send } from './http-client'
-import { TERMS } from '../catalogue/sample-sales-terms'
+import { createCatalogueResponse, type CatalogueResponse } from '../../../../src/catalogue/catalogue-response'
+import { createCatalogueLayer } from '../../../../src/server/layers/catalogue-layer'
+import { listen, send } from '../http-client'
+import { TERMS } from '../../catalogue/sample-sales-terms'
 
 let server: Server
 let catalogue: CatalogueResponse | undefined

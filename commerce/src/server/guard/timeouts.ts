@@ -5,8 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { createApiError } from '../contract/api/api-error'
-import { PRINT_REQUESTS_PATH, UPLOAD_PATH } from '../contract/api/api-paths'
+import { createApiError } from '../../contract/api/api-error'
+import { PRINT_REQUESTS_PATH, UPLOAD_PATH } from '../../contract/api/api-paths'
 
 export type RequestTimeouts = typeof REQUEST_TIMEOUTS
 

@@ -13,7 +13,7 @@ import {
   RECEIPT_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
-} from '../contract/api/api-paths'
+} from '../../contract/api/api-paths'
 
 /** The shop's own routes and their methods; server/middlewares/refuse-unknown-routes.ts refuses others. */
 export const API_METHODS: Record<string, readonly string[]> = {

@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import { logger } from '@medusajs/framework/logger'
 import { registerOtel } from '@medusajs/medusa'
-import { findCurrentRequestId } from '../lib/request-id'
-import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
+import { findCurrentRequestId } from '../../lib/request-id'
+import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 
 /** The winston logger, a private field of Medusa's `logger`. */
 type Winston = { defaultMeta?: object }

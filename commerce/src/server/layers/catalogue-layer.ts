@@ -1,10 +1,10 @@
-import type { CatalogueResponse } from '../catalogue/catalogue-response'
-import { sendCatalogue } from '../catalogue/send-catalogue'
-import { CATALOGUE_PATH } from '../contract/api/api-paths'
-import { isReadRequest } from '../lib/http/safe-methods'
-import type { ResponseHeaders } from '../lib/http/send-compressed'
-import type { RequestLayer } from './pages/page-server'
-import { DATA_POLICY } from './security-headers'
+import type { CatalogueResponse } from '../../catalogue/catalogue-response'
+import { sendCatalogue } from '../../catalogue/send-catalogue'
+import { CATALOGUE_PATH } from '../../contract/api/api-paths'
+import { isReadRequest } from '../../lib/http/safe-methods'
+import type { ResponseHeaders } from '../../lib/http/send-compressed'
+import type { RequestLayer } from '../pages/page-server'
+import { DATA_POLICY } from '../guard/security-headers'
 
 /**
  * Serves GET /api/products from memory. Any other request, and all until the catalogue is read, goes to Medusa.

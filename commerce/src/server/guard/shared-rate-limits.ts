@@ -1,9 +1,9 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import { Pool } from 'pg'
-import { getErrorMessage } from '../lib/error-message'
-import { computePseudonym } from '../lib/hash'
-import { COUNT_REQUEST_SQL } from '../lib/request-counts'
-import { withTimeout } from '../lib/async'
+import { getErrorMessage } from '../../lib/error-message'
+import { computePseudonym } from '../../lib/hash'
+import { COUNT_REQUEST_SQL } from '../../lib/request-counts'
+import { withTimeout } from '../../lib/async'
 
 /** In ms: the request waits for the shared count. Without an answer this process counts alone. */
 const TIMEOUT_MS = 800

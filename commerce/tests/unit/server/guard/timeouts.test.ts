@@ -1,8 +1,12 @@
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createHttpServer, REQUEST_TIMEOUTS, type RequestTimeouts } from '../../../src/server/timeouts'
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../../src/contract/admin/upload'
+import {
+  createHttpServer,
+  REQUEST_TIMEOUTS,
+  type RequestTimeouts,
+} from '../../../../src/server/guard/timeouts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../../../src/contract/admin/upload'
 
 /** Small, so that the tests are quick, and far enough apart to differ from each other. */
 const SHORT: RequestTimeouts = {

@@ -12,10 +12,10 @@ import {
   PRINT_REQUESTS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
-} from '../contract/api/api-paths'
-import { createApiError } from '../contract/api/api-error'
-import { HOUR_MS, MINUTE_MS } from '../contract/time'
-import { getAccountKey } from '../auth/account-email'
+} from '../../contract/api/api-paths'
+import { createApiError } from '../../contract/api/api-error'
+import { HOUR_MS, MINUTE_MS } from '../../contract/time'
+import { getAccountKey } from '../../auth/account-email'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type SharedCounter, SharedCountStore } from './shared-rate-limits'
 

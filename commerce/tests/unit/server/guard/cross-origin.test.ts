@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCrossOriginWrite } from '../../../src/server/cross-origin'
+import { isCrossOriginWrite } from '../../../../src/server/guard/cross-origin'
 
 const OWN = ['https://shop.example', 'http://127.0.0.1:9000']
 const isForeign = (method: string | undefined, headers: Record<string, string>) =>

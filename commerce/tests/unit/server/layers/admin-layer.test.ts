@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../src/contract/site/language'
-import { setUpServer } from './server-fixture'
+import { LANGUAGES } from '../../../../src/contract/site/language'
+import { setUpServer } from '../server-fixture'
 
 const fixture = setUpServer()
 

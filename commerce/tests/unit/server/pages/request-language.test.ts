@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { STORAGE_KEYS } from '../../../src/contract/site/storage-keys'
-import { negotiateLanguage } from '../../../src/lib/http/negotiate-language'
-import { getRequestLanguage } from '../../../src/server/request-language'
+import { STORAGE_KEYS } from '../../../../src/contract/site/storage-keys'
+import { negotiateLanguage } from '../../../../src/lib/http/negotiate-language'
+import { getRequestLanguage } from '../../../../src/server/pages/request-language'
 
 const chosen = (language: string) => `a=b; ${STORAGE_KEYS.chosenLanguage}=${language}; c=d`
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startLimitedServer, type LimitedServer } from './limited-server'
+import { startLimitedServer, type LimitedServer } from '../limited-server'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const JSON_BODY = { 'content-type': 'application/json' }

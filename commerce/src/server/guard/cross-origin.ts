@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { SAFE_METHODS } from '../lib/http/safe-methods'
+import { SAFE_METHODS } from '../../lib/http/safe-methods'
 
 /** Whether another origin requests a change. SameSite cookies are sent from other ports and subdomains, too. */
 export function isCrossOriginWrite(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropForgedAddresses } from '../../../src/server/client-address'
+import { dropForgedAddresses } from '../../../../src/server/guard/client-address'
 
 /** Every header that Medusa and its libraries believe an address in. */
 const BELIEVED = [
