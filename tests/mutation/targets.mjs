@@ -45,7 +45,8 @@ export const TARGETS = {
   },
   payments: {
     rules: [
-      'commerce/src/lib/{database-errors,async,hash,shop-refusal}.ts',
+      'commerce/src/lib/{database-errors,async,hash}.ts',
+      'commerce/src/refusals/shop-refusal.ts',
       'commerce/src/links/{signed-token,order-token}.ts',
       'commerce/src/checkout/{session-params,quote}.ts',
       'commerce/src/stripe/{buyer,stripe-errors,checkout-session}.ts',

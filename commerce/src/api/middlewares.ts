@@ -29,7 +29,7 @@ import {
   refuseLargerRefunds,
 } from '../orders/guard/refuse-refunds'
 import { refuseRepeatedChanges } from '../orders/guard/refuse-repeats'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import {
   CHECKOUT_PATH,
   CONNECTION_PATH,

@@ -8,7 +8,7 @@ import { MESSAGES } from '../contract/api/messages'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 import { readRows } from '../lib/database'
 import { withTimeout } from '../lib/async'
-import { createUnavailableRefusal } from '../lib/shop-refusal'
+import { createUnavailableRefusal } from '../refusals/shop-refusal'
 
 const DATABASE_TIMEOUT_MS = 3000
 

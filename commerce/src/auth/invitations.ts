@@ -4,7 +4,7 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { parseStaffEmail } from '../contract/text/email'
 import { getAccountKey, listAlikeEmails } from './account-email'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 
 const registrationSchema = z.object({ email: z.string().min(1).max(320) })
 

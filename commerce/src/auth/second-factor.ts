@@ -1,6 +1,6 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { computePseudonym } from '../lib/hash'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import { readRows } from '../lib/database'
 import { COUNT_REQUEST_KNEX_SQL } from '../lib/request-counts'
 import { getSessionSignIn, getTokenSignIn } from './sign-in'

@@ -1,6 +1,6 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
 import { MedusaError } from '@medusajs/framework/utils'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 
 const SIGN_IN_PATH = '/auth/user/emailpass'
 

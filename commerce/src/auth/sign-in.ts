@@ -8,7 +8,7 @@ import {
 import { ContainerRegistrationKeys, generateJwtToken } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { promisify } from 'node:util'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import { waitForNextSecond } from '../lib/async'
 
 /** In seconds: a sign-in ends after this time, even if it is used all the time (OWASP ASVS 5.0, 7.3.2). */

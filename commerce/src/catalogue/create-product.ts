@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { readSalesTerms } from './sales-terms'
 import type { NewProduct } from '../contract/admin/new-product'
 import { DEFAULT_PRICING } from '../contract/money/totals'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 
 const SIZE_OPTION = 'Size'
 

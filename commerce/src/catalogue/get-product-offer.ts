@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Offer, readOffers } from './read-offers'
 import { readSalesTerms } from './sales-terms'
 import type { OfferIssue, ProductOffer } from '../contract/admin/offer'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 
 /** Returns the sizes of a product that the shop offers, and why not the others. Rejects with StaffRefusal. */
 export async function getProductOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {

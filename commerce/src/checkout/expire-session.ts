@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { getErrorMessage } from '../lib/error-message'
 import { awaitDatabase } from '../lib/database'
-import { createAlreadyPaidRefusal, createUnavailableRefusal } from '../lib/shop-refusal'
+import { createAlreadyPaidRefusal, createUnavailableRefusal } from '../refusals/shop-refusal'
 import { readSessionStatus, retrieveSession } from '../stripe/checkout-session'
 import { isUnpaidCheckout } from './checkout'
 

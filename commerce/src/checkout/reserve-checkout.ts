@@ -4,7 +4,11 @@ import { countPiecesByItem, listInventoryItemIds } from '../inventory/available-
 import type { CheckoutRequest } from '../contract/cart/checkout-request'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import type { Language } from '../contract/site/language'
-import { createCatalogueChangedRefusal, createInvalidRequestRefusal, ShopRefusal } from '../lib/shop-refusal'
+import {
+  createCatalogueChangedRefusal,
+  createInvalidRequestRefusal,
+  ShopRefusal,
+} from '../refusals/shop-refusal'
 import {
   computeFreePieces,
   computeReservablePieces,

@@ -5,7 +5,7 @@ import {
   type CustomPrintFailure,
   type CustomPrintFailureCode,
 } from '../contract/custom-print/custom-print-failures'
-import { HttpRefusal } from '../lib/shop-refusal'
+import { HttpRefusal } from '../refusals/shop-refusal'
 
 const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
   file_size: 413,

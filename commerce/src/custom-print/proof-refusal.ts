@@ -4,7 +4,7 @@ import {
   type ProofFailure,
   type ProofFailureCode,
 } from '../contract/custom-print/custom-print-failures'
-import { HttpRefusal } from '../lib/shop-refusal'
+import { HttpRefusal } from '../refusals/shop-refusal'
 
 /** Why a decision is refused: what the buyer has seen has changed. */
 export class ProofRefusal extends HttpRefusal<ProofFailure> {

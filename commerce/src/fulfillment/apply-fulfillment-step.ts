@@ -7,8 +7,8 @@ import {
   type FulfillmentSteps,
   FULFILLMENT_STEPS,
 } from '../contract/board/fulfillment-step'
-import { StaffRefusal } from '../lib/staff-refusal'
-import { HttpRefusal } from '../lib/shop-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
+import { HttpRefusal } from '../refusals/shop-refusal'
 import type { Order } from '../orders/order'
 import { assertNoOpenChange } from '../orders/assert-no-open-change'
 import { withOrderLock } from '../orders/order-lock'

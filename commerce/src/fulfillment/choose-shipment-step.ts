@@ -1,5 +1,5 @@
 import { DELIVERY } from '../contract/cart/delivery-option'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import type { Order } from '../orders/order'
 import { hasOrderLeft } from '../orders/order-rules'
 

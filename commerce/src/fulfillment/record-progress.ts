@@ -1,6 +1,6 @@
 import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import { wantsScreensMail } from '../studio/read-studio-profile'
 import { queueMissingMails } from '../mails/queue-missing-mails'
 import type { Order } from '../orders/order'

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import { unpackParcels } from './unpack-parcels'
 import type { Order } from '../orders/order'
 import { listWaitingParcels } from '../orders/order-rules'

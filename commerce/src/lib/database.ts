@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { withTimeout } from './async'
-import { createUnavailableRefusal } from './shop-refusal'
+import { createUnavailableRefusal } from '../refusals/shop-refusal'
 
 /** In ms for both: waiting for a connection and the query have limits of their own, which would add up. */
 const DATABASE_TIMEOUT_MS = 4000

@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { createUnavailableRefusal } from './shop-refusal'
+import { createUnavailableRefusal } from '../refusals/shop-refusal'
 import { TurnQueue } from './turn-queue'
 
 type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {

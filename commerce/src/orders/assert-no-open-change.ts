@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import { readOrderState } from './read/order-state-queries'
 
 /**

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { isLockTimeout } from '../lib/database-errors'
 import { toOrderLockKey } from '../lib/lock-keys'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import { listDeadChangesByOrder } from './repair/order-problem-queries'
 
 /** In seconds: longer than most changes take, and as long as a person waits. */

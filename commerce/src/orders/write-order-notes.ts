@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 import { getOrder } from './read/order-queries'
 import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
-import { createTooLateRefusal } from '../lib/shop-refusal'
+import { createTooLateRefusal } from '../refusals/shop-refusal'
 import { getLinkedOrder, getOrderByToken } from './read/find-buyer-order'
 import { canBuyerWriteNote } from './order-rules'
 

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../lib/database-errors'
 import { getErrorMessage } from '../lib/error-message'
 import { isStripeUnavailable } from '../stripe/stripe-errors'
-import { ShopRefusal } from '../lib/shop-refusal'
+import { ShopRefusal } from '../refusals/shop-refusal'
 
 /** With the pauses of the inbox this is about ten minutes (docs/decisions/014). */
 export const MAX_FAILED_ATTEMPTS = 8

@@ -5,7 +5,7 @@ import { awaitDatabase } from '../lib/database'
 import { findSessionIdByPayment, SESSION_ID } from '../stripe/checkout-session'
 import { isEffectiveRefund } from '../stripe/stripe-refunds'
 import { toShopRefusal } from '../stripe/stripe-errors'
-import { ShopRefusal } from '../lib/shop-refusal'
+import { ShopRefusal } from '../refusals/shop-refusal'
 import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../checkout/checkout'
 import { HANDLED_EVENTS } from './webhook-events'
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { getRefundedAmount, getSessionStatus, retrieveSession } from '../stripe/checkout-session'
 import type { Checkout } from '../checkout/checkout'
-import { StaffRefusal } from '../lib/staff-refusal'
+import { StaffRefusal } from '../refusals/staff-refusal'
 
 /** Marks a checkout for review by staff. They close it once its money is refunded or an order was made by hand. */
 export async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {

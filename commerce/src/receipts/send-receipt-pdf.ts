@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { MedusaResponse } from '@medusajs/framework/http'
-import { createOrderNotFoundRefusal } from '../lib/shop-refusal'
+import { createOrderNotFoundRefusal } from '../refusals/shop-refusal'
 import { createReceiptFile } from './receipt-file'
 
 /** Sends the invoice of an order as a PDF. Rejects with ShopRefusal 404 if there is none. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
 import type { ReturnRequest } from '../contract/orders/order-returns'
-import { createTooLateRefusal } from '../lib/shop-refusal'
+import { createTooLateRefusal } from '../refusals/shop-refusal'
 import { readStudioProfile } from '../studio/read-studio-profile'
 import { buildReturnRequestMails } from '../mails/build-order-mails'
 import { getLinkedOrder, getOrderByToken } from '../orders/read/find-buyer-order'

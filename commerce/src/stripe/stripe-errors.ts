@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { createApiError } from '../contract/api/api-error'
-import { ShopRefusal, createTimedOutRefusal, createUnavailableRefusal } from '../lib/shop-refusal'
+import { ShopRefusal, createTimedOutRefusal, createUnavailableRefusal } from '../refusals/shop-refusal'
 
 /** Maps an error of Stripe to a ShopRefusal. Returns other errors unchanged. */
 export function toShopRefusal(error: unknown): unknown {

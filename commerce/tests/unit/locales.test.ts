@@ -23,6 +23,6 @@ it.each(features)('the texts of %s say the same in four languages, about the sam
 
 it('mails, receipts, refusals and the page in place of the admin have such texts', () => {
   expect(features).toEqual(
-    expect.arrayContaining(['checkout', 'contract', 'lib', 'mails', 'receipts', 'server']),
+    expect.arrayContaining(['checkout', 'contract', 'mails', 'receipts', 'refusals', 'server']),
   )
 })

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StaffReplyInput } from '../../contract/custom-print/staff-request'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { buildRequestMail } from '../rules/build-request-mail'
 
 type StaffStep = StaffReplyInput & { requestId: string; by: string }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { PriceRows, PricesResponse } from '../../contract/custom-print/price-table'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { readPrices } from '../queries/read-prices'
 
 type NewPrices = { rows: PriceRows; known: number; by: string }

@@ -6,7 +6,7 @@ import { sumProofLines, replaceUnitPrices } from '../../contract/custom-print/pr
 import { toFrancs } from '../../contract/money/money'
 import { computeDraftLines } from '../../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../../contract/custom-print/staff-request'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { getStudioToday } from '../../contract/studio/studio-day'
 import type { NewArtworkFile, NewProof, PrintRequest } from '../stores/custom-print-rows'
 import { createArtworkStore } from '../artwork/artwork-store'

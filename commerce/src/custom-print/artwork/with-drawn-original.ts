@@ -5,7 +5,7 @@ import { createArtworkStore } from './artwork-store'
 import { readUnlessGone } from './read-unless-gone'
 import type { DiskFull } from './run-task-once'
 import { withTemporaryFolder } from './temporary-folder'
-import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
+import { StaffRefusal, type StaffRefusalCode } from '../../refusals/staff-refusal'
 
 type Drawing<Result> = {
   requestId: string

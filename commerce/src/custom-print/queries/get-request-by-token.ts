@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { verifyRequestToken } from '../../links/request-token'
-import { createRequestNotFoundRefusal } from '../../lib/shop-refusal'
+import { createRequestNotFoundRefusal } from '../../refusals/shop-refusal'
 import type { PrintRequest } from '../stores/custom-print-rows'
 import { CustomPrintRefusal } from '../custom-print-refusal'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createInvalidRequestRefusal } from '../shop-refusal'
+import { createInvalidRequestRefusal } from '../../refusals/shop-refusal'
 
 /** Returns what a request has sent, as the schema parses it. Throws the refusal where it does not take it. */
 export function parseOrRefuse<Schema extends z.core.$ZodType>(

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { MAX_UPLOAD_PIXELS, type UPLOAD_TYPES } from '../../contract/admin/upload'
-import { StaffRefusal } from '../staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 
 /** Longest sides in px. The files of the second size have names that end in '-400', which src/shop relies on. */
 const MAX_LARGE_SIDE_PX = 1000

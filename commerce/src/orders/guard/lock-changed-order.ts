@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import { SAFE_METHODS } from '../../lib/http/safe-methods'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { withOrderLock } from '../order-lock'
 import { findOrderIdByPart } from '../read/order-part-queries'
 import { parseAdminPath } from './parse-admin-path'

@@ -4,7 +4,7 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
 import { parseOrderChange } from './parse-order-change'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { hasRefundInProgress } from '../read/refund-queries'
 
 const bodySchema = z.object({ amount: z.number() })

@@ -12,7 +12,7 @@ import { findOrderIdByPart } from '../read/order-part-queries'
 import { type OrderChange, parseOrderChange } from './parse-order-change'
 import { hasOpenChange } from '../assert-no-open-change'
 import { getWaitedMs } from './lock-changed-order'
-import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
+import { StaffRefusal, type StaffRefusalCode } from '../../refusals/staff-refusal'
 
 const itemsSchema = z.object({ items: z.array(z.object({ id: z.string(), quantity: z.number() })) })
 const amountSchema = z.object({ amount: z.number() })

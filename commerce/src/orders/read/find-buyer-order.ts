@@ -7,7 +7,7 @@ import {
   createLinkExpiredRefusal,
   createOrderNotFoundRefusal,
   createTimedOutRefusal,
-} from '../../lib/shop-refusal'
+} from '../../refusals/shop-refusal'
 import type { Checkout } from '../../checkout/checkout'
 import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, addPurchasedItems } from './to-buyer-order'
 import { findOrderByCheckout } from './order-queries'

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { OPEN_RETURN_STATES } from '../../contract/orders/order-returns'
 import { REFUNDED_AT_KEY } from '../../stripe/stripe-refunds'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { buildTextListSql, readRows } from '../../lib/database'
 import { type Order, orderSchema } from '../order'
 import {

@@ -3,13 +3,13 @@ import { WEBHOOK_PATH } from '../../contract/api/api-paths'
 import { createApiError } from '../../contract/api/api-error'
 import { isDatabaseUnavailable } from '../../lib/database-errors'
 import { getErrorMessage } from '../../lib/error-message'
-import { parseStaffRefusal, StaffRefusal } from '../../lib/staff-refusal'
+import { parseStaffRefusal, StaffRefusal } from '../../refusals/staff-refusal'
 import {
   HttpRefusal,
   createInvalidRequestRefusal,
   ShopRefusal,
   createUnavailableRefusal,
-} from '../../lib/shop-refusal'
+} from '../../refusals/shop-refusal'
 import { toStaffRefusalBody } from './staff-refusal-body'
 
 /** Logs a failure, an unexpected one with its stack. Returns it as the shop answers it. */

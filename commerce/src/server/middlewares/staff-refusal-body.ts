@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { LANGUAGES } from '../../contract/site/language'
-import type { StaffRefusal } from '../../lib/staff-refusal'
+import type { StaffRefusal } from '../../refusals/staff-refusal'
 import { readStaffLanguage } from '../../auth/read-staff-language'
 
 /** As Medusa calls them. */

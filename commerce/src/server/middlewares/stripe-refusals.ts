@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { type Language, LANGUAGES } from '../../contract/site/language'
-import { getStaffTexts } from '../../lib/staff-refusal'
+import { getStaffTexts } from '../../refusals/staff-refusal'
 import { isStripeUnavailable } from '../../stripe/stripe-errors'
 import { readStaffLanguage } from '../../auth/read-staff-language'
 

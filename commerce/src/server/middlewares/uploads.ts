@@ -1,6 +1,6 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../contract/admin/upload'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { createFormReceiver, type FormProblem } from '../../lib/http/receive-form'
 
 /** In bytes: the largest form with files for Medusa's own routes, which read it into memory. */

@@ -1,6 +1,6 @@
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows'
 import { Modules, PaymentCollectionStatus } from '@medusajs/framework/utils'
-import { StaffRefusal } from '../../lib/staff-refusal'
+import { StaffRefusal } from '../../refusals/staff-refusal'
 import { listUnreturnedCollections } from '../../orders/read/payment-queries'
 
 /**

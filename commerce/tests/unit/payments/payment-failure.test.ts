@@ -2,7 +2,7 @@ import { MedusaError } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { getErrorMessage } from '../../../src/lib/error-message'
-import { createUnavailableRefusal } from '../../../src/lib/shop-refusal'
+import { createUnavailableRefusal } from '../../../src/refusals/shop-refusal'
 import {
   hasExhaustedAttempts,
   isTransientFailure,

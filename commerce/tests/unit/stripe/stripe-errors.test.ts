@@ -10,7 +10,7 @@ import {
   createOrderNotFoundRefusal,
   createRequestNotFoundRefusal,
   createTooLateRefusal,
-} from '../../../src/lib/shop-refusal'
+} from '../../../src/refusals/shop-refusal'
 import { toShopRefusal } from '../../../src/stripe/stripe-errors'
 
 const { errors } = Stripe

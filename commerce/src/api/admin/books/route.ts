@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { StaffRefusal } from '../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../refusals/staff-refusal'
 import { formatBooksCsv } from '../../../receipts/books-csv'
 import { toStaffRefusalBody } from '../../../server/middlewares/staff-refusal-body'
 import { exportMonthReceipts } from '../../../receipts/issue-receipts'

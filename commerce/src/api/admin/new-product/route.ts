@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { newProductSchema } from '../../../contract/admin/new-product'
-import { StaffRefusal } from '../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../refusals/staff-refusal'
 import { createProduct } from '../../../catalogue/create-product'
 import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 

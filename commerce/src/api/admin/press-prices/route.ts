@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { savePricesBodySchema } from '../../../contract/custom-print/price-table'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../../../contract/limits'
 import { toFrancs } from '../../../contract/money/money'
-import { StaffRefusal } from '../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../refusals/staff-refusal'
 import { savePriceTable } from '../../../custom-print/actions/save-price-table'
 import { readActor } from '../../../auth/actor'
 import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'

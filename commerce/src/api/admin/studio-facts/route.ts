@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { studioValuesSchema } from '../../../contract/studio/studio-profile-form'
-import { StaffRefusal } from '../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../refusals/staff-refusal'
 import { validateStudioProfile } from '../../../studio/studio-profile-rules'
 import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'
 import { readStudioProfileForm, saveStudioProfile } from '../../../studio/save-studio-profile'

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { fulfillmentStepsSchema, MAX_STEPS } from '../../../contract/board/fulfillment-step'
-import { StaffRefusal } from '../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../refusals/staff-refusal'
 import { applyFulfillmentSteps } from '../../../fulfillment/apply-fulfillment-step'
 import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
 

@@ -5,7 +5,7 @@ import {
   newTaxAndShippingSchema,
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
-import { StaffRefusal } from '../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../refusals/staff-refusal'
 import { sendStaffRefusal } from '../../../server/middlewares/staff-refusal-body'
 import { readTaxAndShipping, toTaxAndShipping } from '../../../settings/read-tax-and-shipping'
 import { saveTaxAndShipping } from '../../../settings/save-tax-and-shipping'

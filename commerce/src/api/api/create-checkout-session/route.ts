@@ -7,7 +7,7 @@ import {
   buildReturnUrls,
   type CheckoutRequest,
 } from '../../../contract/cart/checkout-request'
-import { createInvalidRequestRefusal, ShopRefusal } from '../../../lib/shop-refusal'
+import { createInvalidRequestRefusal, ShopRefusal } from '../../../refusals/shop-refusal'
 import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/http/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
 import { computeIpHash } from '../../../lib/http/compute-ip-hash'

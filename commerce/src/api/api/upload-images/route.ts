@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/admin/upload'
 import { type ImagePlacement, storeImages } from '../../../catalogue/product-images'
-import { StaffRefusal } from '../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../refusals/staff-refusal'
 import { IMAGE_FIELDS } from '../../../server/middlewares/uploads'
 
 const placeSchema = z.strictObject({

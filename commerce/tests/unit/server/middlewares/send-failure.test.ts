@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { logFailure } from '../../../../src/server/middlewares/send-failure'
-import { createUnavailableRefusal } from '../../../../src/lib/shop-refusal'
+import { createUnavailableRefusal } from '../../../../src/refusals/shop-refusal'
 import { toShopRefusal } from '../../../../src/stripe/stripe-errors'
 import { CustomPrintRefusal } from '../../../../src/custom-print/custom-print-refusal'
 

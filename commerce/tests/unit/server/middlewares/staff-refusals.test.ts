@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { describe, expect, it, vi } from 'vitest'
 import { isShopFailure, sendFailure } from '../../../../src/server/middlewares/send-failure'
-import { StaffRefusal } from '../../../../src/lib/staff-refusal'
+import { StaffRefusal } from '../../../../src/refusals/staff-refusal'
 
 const SERVER = join(import.meta.dirname, '..', '..', '..', '..', 'src')
 

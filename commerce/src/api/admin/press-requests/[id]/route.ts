@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { staffReplySchema } from '../../../../contract/custom-print/staff-request'
 import { MAX_REQUEST_TEXT_LENGTH } from '../../../../contract/custom-print/print-request'
-import { StaffRefusal } from '../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../refusals/staff-refusal'
 import { replyToRequest } from '../../../../custom-print/actions/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { readActor } from '../../../../auth/actor'

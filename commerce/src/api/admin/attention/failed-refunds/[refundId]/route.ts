@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { StaffRefusal } from '../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../refusals/staff-refusal'
 import { listAttentionItems } from '../../../../../monitoring/attention-items'
 
 /** POST /admin/attention/failed-refunds/:refundId: records that staff have settled it with the buyer. Returns what else needs attention. */

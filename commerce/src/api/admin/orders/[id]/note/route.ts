@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MAX_STUDIO_NOTE_LENGTH, studioNoteSchema } from '../../../../../contract/orders/order-notes'
-import { StaffRefusal } from '../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../refusals/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { writeStudioNote } from '../../../../../orders/write-order-notes'
 import { parseOrRefuse } from '../../../../../lib/http/parse-or-refuse'

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { fulfillmentStepSchema } from '../../../../../contract/board/fulfillment-step'
-import { StaffRefusal } from '../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../refusals/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { applyFulfillmentStep } from '../../../../../fulfillment/apply-fulfillment-step'
 import { parseOrRefuse } from '../../../../../lib/http/parse-or-refuse'

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { StaffRefusal } from '../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../refusals/staff-refusal'
 import { parseProofVersion } from '../../../../../custom-print/http/parse-proof-version'
 import { sendFilmPositive } from '../../../../../custom-print/http/send-film-positive'
 

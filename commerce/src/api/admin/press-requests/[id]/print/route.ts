@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { printSpecSchema } from '../../../../../contract/custom-print/print-spec-schema'
 import { PRINT_HEIGHT_HEADER } from '../../../../../contract/custom-print/staff-request'
-import { StaffRefusal } from '../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../refusals/staff-refusal'
 import { ARTWORK_HEADERS } from '../../../../../custom-print/http/send-artwork'
 import { renderVersionPreview } from '../../../../../custom-print/artwork/render-version-preview'
 

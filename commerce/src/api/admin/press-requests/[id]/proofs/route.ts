@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { newProofSchema } from '../../../../../contract/custom-print/staff-request'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../../../../../contract/limits'
 import { toFrancs } from '../../../../../contract/money/money'
-import { StaffRefusal } from '../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../refusals/staff-refusal'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/actions/send-proof'
 import { readActor } from '../../../../../auth/actor'

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MAX_RETURN_TEXT_LENGTH, returnStepSchema } from '../../../../../../contract/orders/order-returns'
-import { StaffRefusal } from '../../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../../refusals/staff-refusal'
 import { applyReturnStep } from '../../../../../../returns/apply-return-step'
 import { readActor } from '../../../../../../auth/actor'
 import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/artwork-file'
-import { StaffRefusal } from '../../../../../../lib/staff-refusal'
+import { StaffRefusal } from '../../../../../../refusals/staff-refusal'
 import { parseProofVersion } from '../../../../../../custom-print/http/parse-proof-version'
 import { sendArtwork } from '../../../../../../custom-print/http/send-artwork'
 
