@@ -20,7 +20,7 @@ import {
   assertRequestRate,
   toPriceColumns,
 } from './request-checks'
-import { saveRequest, toSentRequest } from './create-request'
+import { saveRequest, toSentRequest } from './create-print-request'
 import { findOrderByRequest } from '../queries/read-buyer-request'
 import { getReorderablePrint } from '../rules/buyer-request-rules'
 import { omitOtherFilm } from '../rules/to-stored-results'

@@ -10,7 +10,7 @@ import { serialiseByIp } from '../../../custom-print/actions/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { computeIpHash } from '../../../lib/http/compute-ip-hash'
 import { parseOrRefuse } from '../../../lib/http/parse-or-refuse'
-import { createRequest } from '../../../custom-print/actions/create-request'
+import { createPrintRequest } from '../../../custom-print/actions/create-print-request'
 
 const partsSchema = z.strictObject({
   [REQUEST_PART]: z.string().transform((text, context) => {
@@ -37,5 +37,5 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const ipHash = computeIpHash(request)
   const filmSample = filmSampleSchema.safeParse(request.get(FILM_HEADER)).data
   const submission = { request: body, file: file.buffer, filmSample, ipHash }
-  response.status(201).json(await serialiseByIp(ipHash, () => createRequest(submission, request.scope)))
+  response.status(201).json(await serialiseByIp(ipHash, () => createPrintRequest(submission, request.scope)))
 }

@@ -35,7 +35,7 @@ type Submission = {
  * Stores a request with its artwork, and mails buyer and studio. If anything fails, nothing is stored. The same
  * key creates one request only. Rejects with CustomPrintRefusal.
  */
-export async function createRequest(
+export async function createPrintRequest(
   submission: Submission,
   container: MedusaContainer,
 ): Promise<SentRequest> {

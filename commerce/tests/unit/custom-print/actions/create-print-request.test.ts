@@ -6,7 +6,7 @@ import type { NewArtworkFile, NewPrintRequest } from '../../../../src/custom-pri
 import { withTemporaryFolder } from '../../../../src/custom-print/artwork/temporary-folder'
 import { getArtworkPath } from '../../../../src/custom-print/artwork/read-artwork'
 import { setUpFiles } from '../set-up-files'
-import { saveRequest } from '../../../../src/custom-print/actions/create-request'
+import { saveRequest } from '../../../../src/custom-print/actions/create-print-request'
 
 const files = setUpFiles()
 
