@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { DEFAULT_PRINT_SPEC } from '../../commerce/src/contract/custom-print/print-spec'
-import { getArtworkPath, readArtwork } from '../../commerce/src/custom-print/artwork/read-artwork'
+import { getArtworkPath, importArtwork } from '../../commerce/src/custom-print/artwork/import-artwork'
 import { renderFilmPositive } from '../../commerce/src/custom-print/artwork/render-film-positive'
 import { CUT_BITMAPS, drawPicture, WHOLE_BITMAPS } from '../../commerce/tests/support/bitmap-corpus'
 import { getChromiumLaunch } from '../../scripts/lib/chromium'
@@ -117,7 +117,7 @@ const texts = JSON.parse(readFileSync(new URL('../../locales/en/press.json', imp
 
 /** @param {OddFile} odd @param {string} folder @returns {Promise<Answer>} */
 async function readFromStudio({ file }, folder) {
-  const reading = await readArtwork(file, { ...DEFAULT_PRINT_SPEC, width: WIDTH_CM * 10 }, folder)
+  const reading = await importArtwork(file, { ...DEFAULT_PRINT_SPEC, width: WIDTH_CM * 10 }, folder)
   if (typeof reading === 'string') return { refusal: texts[`press.refused.${reading}`] ?? reading }
   const film = join(folder, 'film.png')
   await renderFilmPositive(await readFile(getArtworkPath(folder, 'original')), reading.spec, film)

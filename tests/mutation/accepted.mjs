@@ -53,7 +53,7 @@ export const ACCEPTED = [
     reason: 'Without a return a function returns undefined as well.',
     mutants: [
       'commerce/src/contract/text/parse-url.ts: { return undefined } -> {}',
-      'commerce/src/lib/shop-refusal.ts: { return undefined } -> {}',
+      'commerce/src/refusals/shop-refusal.ts: { return undefined } -> {}',
     ],
   },
   {

@@ -8,7 +8,7 @@ import { createRequestToken } from '../../links/request-token'
 import type { NewArtworkFile, NewPrintRequest, PrintRequest } from '../stores/custom-print-rows'
 import type { TemporaryFolder } from '../artwork/temporary-folder'
 import { storeArtworkFile } from '../artwork/store-artwork-file'
-import { getArtworkPath, type ArtworkReading } from '../artwork/read-artwork'
+import { getArtworkPath, type ImportedArtwork } from '../artwork/import-artwork'
 import { withUploadedArtwork } from '../artwork/with-uploaded-artwork'
 import { CustomPrintRefusal } from '../custom-print-refusal'
 import { readPrices } from '../queries/read-prices'
@@ -63,7 +63,7 @@ export async function createPrintRequest(
 /** Returns the request with the price computed by the server, which must be the one that the buyer has seen. */
 async function priceRequest(
   { request, filmSample, ipHash }: Submission,
-  artwork: ArtworkReading,
+  artwork: ImportedArtwork,
   container: MedusaContainer,
 ) {
   const prices = await readPrices(container)
@@ -96,7 +96,7 @@ const isOtherFilm = (buyerSample: string | undefined, ownSample: string | undefi
  */
 export async function saveRequest(
   request: NewPrintRequest,
-  sizes: ArtworkReading['sizes'],
+  sizes: ImportedArtwork['sizes'],
   temporary: TemporaryFolder,
   container: MedusaContainer,
 ): Promise<SentRequest> {
@@ -118,7 +118,7 @@ export async function saveRequest(
 }
 
 async function storeArtworkFiles(
-  sizes: ArtworkReading['sizes'],
+  sizes: ImportedArtwork['sizes'],
   temporary: TemporaryFolder,
 ): Promise<NewArtworkFile[]> {
   const files: NewArtworkFile[] = []

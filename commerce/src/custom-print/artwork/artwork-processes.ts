@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { computeContentHash } from '../../lib/hash'
 import { TurnQueue } from '../../lib/turn-queue'
 import { inspectFile } from '../../print-kernel/artwork-file/inspect-file'
-import type { ArtworkResult, ArtworkTask } from './read-artwork-process'
+import type { ArtworkResult, ArtworkTask } from './import-artwork-process'
 import type { FilmPositiveResult, FilmPositiveTask } from './render-film-positive-process'
 import type { ProofResult, ProofTask } from './render-proof-process'
 
@@ -24,7 +24,7 @@ const queue = new TurnQueue(MAX_WAITING)
 const QUEUE_KEY = 'process'
 
 /**
- * Reads a file in a process of its own, one at a time; the process is killed after 20 s. Returns `busy` if too
+ * Imports a file in a process of its own, one at a time; the process is killed after 20 s. Returns `busy` if too
  * many are waiting, or a bitmap takes longer. A vector that does is refused, and not tried again for an hour.
  */
 export async function runArtworkProcess(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
@@ -33,7 +33,7 @@ export async function runArtworkProcess(task: ArtworkTask): Promise<ArtworkResul
   return runInTurn(
     async () => {
       // A process that runs out of memory on a picture of an allowed size had a malicious file.
-      const result = await run<ArtworkResult>('read-artwork-process', task, { refusal: 'damaged' })
+      const result = await run<ArtworkResult>('import-artwork-process', task, { refusal: 'damaged' })
       const fileInfo = inspectFile(task.bytes)
       // How long a bitmap takes is known by its size: there, the server is the reason.
       if (result !== 'busy' || typeof fileInfo === 'string' || fileInfo.type !== 'svg') return result

@@ -5,7 +5,7 @@ import { ARTWORK_KINDS } from '../../contract/custom-print/artwork-file'
 import { findPicture } from '../rules/find-preview'
 import { CustomPrintRefusal } from '../custom-print-refusal'
 import { createArtworkStore } from './artwork-store'
-import { getArtworkPath, type ArtworkReading } from './read-artwork'
+import { getArtworkPath, type ImportedArtwork } from './import-artwork'
 import { readUnlessGone } from './read-unless-gone'
 
 /**
@@ -16,7 +16,7 @@ export async function copyArtwork(
   { requestId, version }: { requestId: string; version: number },
   folder: string,
   container: MedusaContainer,
-): Promise<ArtworkReading['sizes']> {
+): Promise<ImportedArtwork['sizes']> {
   const pictures = await container.resolve('printRequestStore').listArtwork([requestId])
   const store = createArtworkStore(container)
   const sizes: [string, { width: number; height: number }][] = []
@@ -31,5 +31,5 @@ export async function copyArtwork(
     await pipeline(bytes, createWriteStream(getArtworkPath(folder, kind)))
     sizes.push([kind, { width, height }])
   }
-  return Object.fromEntries(sizes) as ArtworkReading['sizes']
+  return Object.fromEntries(sizes) as ImportedArtwork['sizes']
 }

@@ -3,7 +3,7 @@ import { inspectFile } from '../../print-kernel/artwork-file/inspect-file'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { CustomPrintRefusal } from '../custom-print-refusal'
 import { type TemporaryFolder, withTemporaryFolder } from './temporary-folder'
-import type { ArtworkReading } from './read-artwork'
+import type { ImportedArtwork } from './import-artwork'
 import { runArtworkProcess } from './artwork-processes'
 
 type UploadedArtwork = { file: Buffer; spec: PrintSpec }
@@ -14,7 +14,7 @@ type UploadedArtwork = { file: Buffer; spec: PrintSpec }
 export async function withUploadedArtwork<T>(
   { file, spec }: UploadedArtwork,
   container: MedusaContainer,
-  use: (artwork: ArtworkReading, temporary: TemporaryFolder) => Promise<T>,
+  use: (artwork: ImportedArtwork, temporary: TemporaryFolder) => Promise<T>,
 ): Promise<T> {
   const fileInfo = inspectFile(file)
   // Checked before it waits for its turn, so that files of other types take no place in the queue.

@@ -7,7 +7,7 @@ import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
 import { decodeArtwork } from '@/custom-print/worker/decode-artwork'
 import { decodeArtwork as decodeStored } from '../../../../commerce/src/custom-print/artwork/decode-artwork'
-import { getArtworkPath, readArtwork } from '../../../../commerce/src/custom-print/artwork/read-artwork'
+import { getArtworkPath, importArtwork } from '../../../../commerce/src/custom-print/artwork/import-artwork'
 import { drawSvg } from '../../../../commerce/src/vector-artwork/draw-svg'
 import { readSvg } from '../../../../commerce/src/vector-artwork/read-svg'
 import { sharp } from '../../../../scripts/lib/sharp.mjs'
@@ -115,7 +115,7 @@ describe('what is shown of a picture', () => {
             new File([file], 'drawing', { type: `image/${type}` }),
             () => undefined,
           )
-          const reading = await readArtwork(file, { ...DEFAULT_PRINT_SPEC, width: 100 }, folder)
+          const reading = await importArtwork(file, { ...DEFAULT_PRINT_SPEC, width: 100 }, folder)
           if (typeof shown === 'string' || typeof reading === 'string') throw new Error('It is refused.')
           const printed = await decodeStored(getArtworkPath(folder, 'original'))
           expect([shown.image.width, shown.image.height]).toEqual([printed.width, printed.height])
@@ -131,7 +131,7 @@ describe('what is shown of a picture', () => {
     const file = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><linearGradient id="g">${stops}</linearGradient><rect width="60" height="60" opacity=".4" fill="url(#g)"/><circle cx="60" cy="30" r="28" opacity=".6667" fill="url(#g)"/></svg>`,
     )
-    const reading = await readArtwork(file, { ...DEFAULT_PRINT_SPEC, width: 100 }, folder)
+    const reading = await importArtwork(file, { ...DEFAULT_PRINT_SPEC, width: 100 }, folder)
     const drawing = readSvg(file)
     const shown = typeof drawing === 'string' ? drawing : drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
     if (typeof shown === 'string' || typeof reading === 'string') throw new Error('It is refused.')

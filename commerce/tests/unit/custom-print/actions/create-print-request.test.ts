@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ARTWORK_KINDS } from '../../../../src/contract/custom-print/artwork-file'
 import type { NewArtworkFile, NewPrintRequest } from '../../../../src/custom-print/stores/custom-print-rows'
 import { withTemporaryFolder } from '../../../../src/custom-print/artwork/temporary-folder'
-import { getArtworkPath } from '../../../../src/custom-print/artwork/read-artwork'
+import { getArtworkPath } from '../../../../src/custom-print/artwork/import-artwork'
 import { setUpFiles } from '../set-up-files'
 import { saveRequest } from '../../../../src/custom-print/actions/create-print-request'
 

@@ -13,9 +13,9 @@ import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../../src/contract/cus
 import { renderProof } from '../../../../src/custom-print/artwork/render-proof'
 import {
   getArtworkPath,
-  readArtwork,
-  type ArtworkReading,
-} from '../../../../src/custom-print/artwork/read-artwork'
+  importArtwork,
+  type ImportedArtwork,
+} from '../../../../src/custom-print/artwork/import-artwork'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'press-artwork-'))))
@@ -29,8 +29,8 @@ const drawing = (width: number, height = width) =>
   )
 const png = (width: number, height = width) => sharp(drawing(width, height)).png().toBuffer()
 
-async function read(bytes: Buffer, spec: PrintSpec = DEFAULT_PRINT_SPEC): Promise<ArtworkReading> {
-  const result = await readArtwork(bytes, spec, folder)
+async function read(bytes: Buffer, spec: PrintSpec = DEFAULT_PRINT_SPEC): Promise<ImportedArtwork> {
+  const result = await importArtwork(bytes, spec, folder)
   if (typeof result === 'string') throw new Error(`Refused: ${result}`)
   return result
 }
@@ -282,16 +282,16 @@ describe('a hostile file [P20]', () => {
     ['9 MB', 'size', Buffer.alloc(9 * 1024 * 1024)],
     ['nothing', 'type', Buffer.alloc(0)],
   ] as const)('is refused: %s', async (_name, refusal, bytes) => {
-    expect(await readArtwork(bytes, DEFAULT_PRINT_SPEC, folder)).toBe(refusal)
+    expect(await importArtwork(bytes, DEFAULT_PRINT_SPEC, folder)).toBe(refusal)
   })
 
   it('is refused when it has 60 million pixels, or was cut off', async () => {
     const flat = sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#606c38' } })
-    expect(await readArtwork(await flat.png().toBuffer(), DEFAULT_PRINT_SPEC, folder)).toBe('pixels')
+    expect(await importArtwork(await flat.png().toBuffer(), DEFAULT_PRINT_SPEC, folder)).toBe('pixels')
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251))
     const jpeg = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .jpeg()
       .toBuffer()
-    expect(await readArtwork(jpeg.subarray(0, jpeg.length / 2), DEFAULT_PRINT_SPEC, folder)).toBe('damaged')
+    expect(await importArtwork(jpeg.subarray(0, jpeg.length / 2), DEFAULT_PRINT_SPEC, folder)).toBe('damaged')
   })
 })

@@ -11,7 +11,7 @@ import { inspectFile } from '../../../../src/print-kernel/artwork-file/inspect-f
 import { readBitmap } from '../../../../src/print-kernel/artwork-file/read-bitmap'
 import { turnUpright } from '../../../../src/print-kernel/artwork-file/turn-upright'
 import { CUT_BITMAPS, drawPicture, scan, WHOLE_BITMAPS } from '../../../support/bitmap-corpus'
-import { getArtworkPath, readArtwork } from '../../../../src/custom-print/artwork/read-artwork'
+import { getArtworkPath, importArtwork } from '../../../../src/custom-print/artwork/import-artwork'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'press-bitmaps-'))))
@@ -23,32 +23,32 @@ const SPEC = { ...DEFAULT_PRINT_SPEC, width: 40 }
 describe('a whole bitmap is printed, whatever is odd in it', () => {
   it.each(WHOLE_BITMAPS)('%s', async (_odd, create) => {
     const file = await create()
-    expect(typeof (await readArtwork(file, SPEC, folder))).toBe('object')
+    expect(typeof (await importArtwork(file, SPEC, folder))).toBe('object')
     const kept = sharp(getArtworkPath(folder, 'original')).toColourspace('srgb').removeAlpha()
     const expected = await sharp(file, { failOn: 'error' }).toColourspace('srgb').raw().toBuffer()
     expect((await kept.raw().toBuffer()).equals(expected)).toBe(true)
   })
 
   it("a scanner's restart markers, though its page is empty", async () => {
-    expect(await readArtwork(scan(30), SPEC, folder)).not.toBe('damaged')
+    expect(await importArtwork(scan(30), SPEC, folder)).not.toBe('damaged')
   })
 })
 
 it('a picture of more pixels than cotton shows is kept in those that it shows', async () => {
   const wide = await drawPicture().resize({ width: 6000, height: 300, fit: 'fill' }).jpeg().toBuffer()
-  await readArtwork(wide, SPEC, folder)
+  await importArtwork(wide, SPEC, folder)
   const kept = await sharp(getArtworkPath(folder, 'original')).metadata()
   expect([kept.width, kept.height]).toEqual([4000, 200])
 })
 
 it('a JPEG of a printing press is refused before its colours are guessed', async () => {
   const file = await drawPicture().toColourspace('cmyk').jpeg().toBuffer()
-  expect(await readArtwork(file, SPEC, folder)).toBe('cmyk')
+  expect(await importArtwork(file, SPEC, folder)).toBe('cmyk')
 })
 
 describe('a bitmap of which a part is missing is refused and not printed grey', () => {
   it.each(CUT_BITMAPS)('%s', async (_part, create) => {
-    expect(await readArtwork(await create(), SPEC, folder)).toBe('damaged')
+    expect(await importArtwork(await create(), SPEC, folder)).toBe('damaged')
   })
 })
 
@@ -78,7 +78,7 @@ describe('a bitmap of any kind', () => {
         const fileInfo = inspectFile(file)
         const bitmap = readBitmap(file, type)
         expect(bitmap?.orientation).toBe(orientation)
-        expect(typeof (await readArtwork(file, SPEC, folder))).toBe('object')
+        expect(typeof (await importArtwork(file, SPEC, folder))).toBe('object')
         const kept = await readPixels(getArtworkPath(folder, 'original'))
         expect(fileInfo).toEqual({ type, width: kept.width, height: kept.height })
         const plain = await readPixels(bitmap?.getPlainBytes() ?? Buffer.alloc(0))

@@ -25,7 +25,7 @@ import { decodeArtwork, decodePicture } from './decode-artwork'
 
 const MAX_THUMBNAIL_SIDE_PX = 480
 
-export type ArtworkReading = {
+export type ImportedArtwork = {
   /** The spec with the print moved onto the shirt. */
   spec: PrintSpec
   /** The height of the print in mm. */
@@ -43,11 +43,11 @@ export const getArtworkPath = (folder: string, kind: ArtworkKind): string => joi
  * Re-encodes a file without its metadata and runs the preflight. Its pictures are in `folder` afterwards. Returns
  * a reason if the file is refused.
  */
-export async function readArtwork(
+export async function importArtwork(
   bytes: Buffer,
   requestedSpec: PrintSpec,
   folder: string,
-): Promise<ArtworkReading | FileRefusal> {
+): Promise<ImportedArtwork | FileRefusal> {
   const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
   const original = getArtworkPath(folder, 'original')
@@ -127,11 +127,11 @@ async function openBitmap(bytes: Buffer, type: BitmapType): Promise<Sharp | File
   return (await file.metadata()).hasAlpha ? picture : picture.removeAlpha()
 }
 
-async function readSizes(folder: string): Promise<ArtworkReading['sizes']> {
+async function readSizes(folder: string): Promise<ImportedArtwork['sizes']> {
   const sizes: [ArtworkKind, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {
     const { width, height } = await sharp(getArtworkPath(folder, kind)).metadata()
     sizes.push([kind, { width, height }])
   }
-  return Object.fromEntries(sizes) as ArtworkReading['sizes']
+  return Object.fromEntries(sizes) as ImportedArtwork['sizes']
 }
