@@ -1,5 +1,5 @@
-import { buildAdmin } from './start/admin.ts'
-import { build } from './start/build.ts'
+import { buildAdmin } from './start/build-admin.ts'
+import { build } from './start/build-shop.ts'
 import { endCommands } from './start/run-command.ts'
 
 try {

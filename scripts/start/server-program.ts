@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { COMMERCE } from '../bootstrap/paths.mjs'
 import { MODULE_PACK_ARGS } from './clone-environment.ts'
-import type { Program } from './service.ts'
+import type { Program } from './start-service.ts'
 
 export const BUILT_SERVER = join(COMMERCE, '.medusa', 'server')
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { findFreePort } from '../../../scripts/start/ports'
-import { startPostgres } from '../../../scripts/start/postgres/server'
+import { startPostgres } from '../../../scripts/start/postgres/start-postgres'
 
 /** A running PostgreSQL; `url` names the database that the shop is prepared in. */
 export type Cluster = { url: string; pid: () => number; stop: () => Promise<unknown> }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startService } from '../../../../scripts/start/service'
+import { startService } from '../../../../scripts/start/start-service'
 
 /** Says in a file how far it is. */
 const PROGRAM = `

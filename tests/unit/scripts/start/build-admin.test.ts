@@ -21,7 +21,7 @@ writeFileSync('../.medusa/admin/public/app/index.html', readFileSync('src/page.t
 `
 
 let clone: string
-let admin: typeof import('../../../../scripts/start/admin')
+let admin: typeof import('../../../../scripts/start/build-admin')
 const at = (path: string) => join(clone, path)
 const write = (path: string, text: string) => {
   mkdirSync(dirname(at(path)), { recursive: true })
@@ -42,7 +42,7 @@ beforeEach(async () => {
   write('npm.cjs', NPM)
   vi.stubEnv('npm_execpath', at('npm.cjs'))
   vi.spyOn(console, 'log').mockReturnValue(undefined)
-  admin = await import(at('scripts/start/admin.ts'))
+  admin = await import(at('scripts/start/build-admin.ts'))
 })
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -12,7 +12,7 @@ import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { COMMERCE, ROOT } from '../bootstrap/paths.mjs'
 import { findFreePort, LOOPBACK, getReachableHost } from './ports.ts'
 import { runTasks, printLine } from './progress.ts'
-import { startService } from './service.ts'
+import { startService } from './start-service.ts'
 import { type ShopOptions, startShop } from './start-shop.ts'
 
 const SETTLE_MS = 300
