@@ -1,7 +1,7 @@
 // `npm start` and, with --dev, `npm run dev`: runs the shop until a signal stops it.
 import { StartError } from './bootstrap/paths.mjs'
 import { buildAdmin, isAdminBuilt, removeStaleAdmin } from './start/build-admin.ts'
-import { build } from './start/build-shop.ts'
+import { buildShop } from './start/build-shop.ts'
 import { createDataDir, readConfiguration, type Configuration } from './start/configuration.ts'
 import { acquireInstanceLock } from './start/instance-lock.ts'
 import { findFreePort, probePort } from './start/ports.ts'
@@ -70,7 +70,7 @@ async function start() {
     const { startDevelopment } = await import('./start/start-development.ts')
     shop = await startDevelopment({ ...common, developmentPort: await findFreePort(port + 5, port) })
   } else {
-    await build()
+    await buildShop()
     removeStaleAdmin()
     shop = await startShop(common)
   }

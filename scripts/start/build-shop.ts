@@ -35,7 +35,7 @@ const SERVER_SOURCES = [
  * Builds site and server at the same time, or only the site, if their sources have changed.
  * Waits for another start that does so.
  */
-export async function build({ isSiteOnly = false } = {}) {
+export async function buildShop({ isSiteOnly = false } = {}) {
   await withLock(BUILD_LOCK, () =>
     runTasks(...getStaleSiteTasks(), ...(isSiteOnly ? [] : getStaleServerTasks())),
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
-import { renderDevelopmentPage } from '../../../../scripts/start/start-development'
+import { renderDevelopmentPage } from '../../../../scripts/start/start-vite'
 
 it('gives a page of `npm run dev` the language of the browser and the settings of the shop, with a studio of placeholders', async () => {
   const config = JSON.stringify({ stripePublishableKey: 'pk_test_$&', stripeScriptUrl: null })
