@@ -3,8 +3,11 @@ import type { PageName } from '@contract/site/pages'
 import { withContentTexts } from '@/i18n/content-texts'
 import { createLazyPage } from './create-lazy-page'
 
-export const MapPage = createLazyPage('map', async () => (await import('./map-page')).MapPage)
-export const StandardPage = createLazyPage('page', async () => (await import('./standard-page')).StandardPage)
+export const LazyMapPage = createLazyPage('map', async () => (await import('./map-page')).MapPage)
+export const LazyStandardPage = createLazyPage(
+  'page',
+  async () => (await import('./standard-page')).StandardPage,
+)
 
 const DeepLinkPage = createLazyPage(
   'linked',

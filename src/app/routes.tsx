@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { type PageName, PAGES } from '@contract/site/pages'
 import { useReturnFromPayment } from '@/checkout/return/use-return-from-payment'
-import { MapPage, STANDARD_PAGES, StandardPage } from './lazy-pages'
+import { STANDARD_PAGES, LazyMapPage, LazyStandardPage } from './lazy-pages'
 
 /** All routes of the site; paths are case-sensitive. The routes of the map share one mounted map. */
 export function AppRoutes() {
@@ -10,11 +10,11 @@ export function AppRoutes() {
   return (
     <Suspense>
       <Routes>
-        <Route element={<MapPage />}>
+        <Route element={<LazyMapPage />}>
           {/* Sections and unknown paths. The map tells them apart, so the list of sections is not needed here. */}
           <Route path="*" element={null} />
         </Route>
-        <Route element={<StandardPage />}>
+        <Route element={<LazyStandardPage />}>
           {Object.entries(STANDARD_PAGES).map(([name, Page]) => (
             <Route key={name} path={PAGES[name as PageName].path} element={<Page />} caseSensitive />
           ))}

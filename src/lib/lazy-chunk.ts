@@ -1,5 +1,5 @@
 import { getFailedFileUrl, reloadOnce, fetchFileStatus } from './reload-once'
-import { withTimeout } from './timers'
+import { awaitWithin } from './timers'
 
 const CHUNK_TIMEOUT_MS = 120_000
 
@@ -35,7 +35,7 @@ export async function loadChunk<T>(
   const throwTimeout = (): never => {
     throw new ChunkError(id, 'timeout', location.href)
   }
-  const loadWithTimeout = () => withTimeout(load(), timeoutMs, throwTimeout)
+  const loadWithTimeout = () => awaitWithin(load(), timeoutMs, throwTimeout)
   try {
     return await loadWithTimeout()
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Settles as the promise does. After `timeoutMs` it settles with what `onTimeout` returns or throws. */
-export async function withTimeout<T, Late>(
+export async function awaitWithin<T, Late>(
   promise: Promise<T>,
   timeoutMs: number,
   onTimeout: () => Late,

@@ -23,7 +23,7 @@ export async function saveBuyerNote(token: string, text: string): Promise<Linked
  * Requests a return and returns the updated order.
  * Rejects as `saveBuyerNote` does; 409 if the goods can no longer be returned.
  */
-export async function requestReturn(request: ReturnRequest): Promise<LinkedOrder> {
+export async function submitReturn(request: ReturnRequest): Promise<LinkedOrder> {
   const body = JSON.stringify(request)
   return parseResponse(linkedOrderSchema, await fetchApi(ORDER_RETURN_PATH, { method: 'POST', body }))
 }

@@ -7,7 +7,7 @@ import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { useSubmission } from '@/lib/requests/use-submission'
 import styles from './order-form.module.css'
-import { requestReturn } from './order-api'
+import { submitReturn } from './order-api'
 import { findSaveProblem, type SaveProblem } from './find-save-problem'
 
 type ReturnFormProps = {
@@ -43,7 +43,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
     const reason = String(data.get('reason'))
     const request = { lines: chosen, reason }
     const key = idempotencyKeys.getKey(request)
-    await submit(async () => onAnswer(await requestReturn({ token, key, ...request })))
+    await submit(async () => onAnswer(await submitReturn({ token, key, ...request })))
   }
 
   const result = failure ?? (isFirst ? undefined : 'returnAsked')

@@ -79,3 +79,12 @@ it('a developer who searches for an exported type finds it alone: no other type 
   const isRepeated = (name?: string) => types.filter((type) => type.name === name).length > 1
   expect(types.filter(({ name }) => names.has(name) && isRepeated(name))).toEqual([])
 })
+
+it('a developer who searches for an exported function or component finds it alone in the product', () => {
+  const product = FILES.filter((file) => /^(src|commerce\/(src|sandbox|admin\/src))\//.test(file))
+  // Medusa asks each route, job and widget for the same names.
+  const functions = /^export (?:async )?(?:function|const|class) (?!config\b)(\w*[a-z]\w*)/gm
+  const exported = findIn(product, functions).map((line) => ({ line, name: line.split(': ')[1] }))
+  const isRepeated = (name?: string) => exported.filter((other) => other.name === name).length > 1
+  expect(exported.filter(({ name }) => isRepeated(name))).toEqual([])
+})

@@ -13,7 +13,7 @@ import {
   renewSessionId,
   requireSignIn,
   requireStaff,
-  signOut,
+  endSession,
 } from '../auth/sign-in'
 import { createSignInOutageRefusal, isSignInOutage } from '../auth/sign-in-outage'
 import { receiveArtwork } from '../custom-print/http/receive-artwork'
@@ -107,7 +107,7 @@ export default defineMiddlewares({
     },
     { matcher: '/admin/orders', middlewares: [refuseDuringRefund, refuseRepeatedChanges] },
     { matcher: '/admin/reservations', middlewares: [refuseRepeatedChanges] },
-    { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
+    { matcher: '/auth/session', middlewares: [renewSessionId, endSession] },
     {
       matcher: '/auth/token/refresh',
       methods: ['POST'],

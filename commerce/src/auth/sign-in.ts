@@ -99,7 +99,7 @@ export const renewSessionId: MedusaRequestHandler = async (request, _response, n
 /**
  * DELETE /auth/session: ends the session and all tokens of its user. Rejects if one of them could not be ended.
  */
-export const signOut: MedusaRequestHandler = async (request, response, next) => {
+export const endSession: MedusaRequestHandler = async (request, response, next) => {
   if (request.method !== 'DELETE') {
     next()
     return

@@ -27,7 +27,7 @@ export async function reviewSecondPayment(
 }
 
 /** Closes a checkout in review once Stripe says that it is refunded. Rejects with StaffRefusal. */
-export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
+export async function closeReviewedCheckout(checkoutId: string, container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve('checkoutStore')
   const checkout = await checkouts.findById(checkoutId)
   if (checkout === undefined || checkout.session_id === null) throw new StaffRefusal('no_such_checkout')

@@ -48,7 +48,7 @@ export async function postStaffReply(id: string, input: StaffReplyInput): Promis
 }
 
 /** Sends a proof to the buyer of a request; idempotent by the input's key. */
-export async function sendProof(id: string, input: NewProofBody): Promise<void> {
+export async function submitProof(id: string, input: NewProofBody): Promise<void> {
   await postAsStaff(`${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/proofs`, input)
 }
 

@@ -62,7 +62,7 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
   ]
 }
 
-export const formatAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
+export const formatFrancs = (rappen: number): string => toFrancs(rappen).toFixed(2)
 
 /** Parses an amount in francs as it is typed. Returns Rappen; undefined if it is not a valid amount. */
 export const parseAmount = (text: string): number | undefined =>

@@ -4,7 +4,7 @@ import type { PricesResponse } from '@contract/custom-print/price-table'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import field from '@/ui/fields/field.module.css'
-import { listPriceFields, formatAmount, parseAmount } from './price-table-fields'
+import { listPriceFields, formatFrancs, parseAmount } from './price-table-fields'
 import { toFailure, getReadFailureMessage } from '../http-failure'
 import { useSubmission } from '@/lib/requests/use-submission'
 import { handleOutcome } from '@/lib/handle-outcome'
@@ -53,7 +53,7 @@ export function PriceTableForm() {
               name={name}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={formatAmount(rappen)}
+              defaultValue={formatFrancs(rappen)}
             />
           </label>
         ))}

@@ -2,7 +2,7 @@ import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { computeDraftLines } from '@contract/custom-print/proof-draft'
 import { type ProofLine, replaceUnitPrices, sumProofLines } from '@contract/custom-print/proof-lines'
 import type { ProofDraft } from '@contract/custom-print/staff-request'
-import { formatAmount, parseAmount } from './price-table-fields'
+import { formatFrancs, parseAmount } from './price-table-fields'
 
 /** A line of a proof with its price as text; `rappen` is undefined where that is no amount. */
 export type ProofPriceField = { key: string; line: ProofLine; text: string; rappen: number | undefined }
@@ -19,7 +19,7 @@ export function computeProofPrices(
   const lines = computeDraftLines(draft, spec)
   const fields: ProofPriceField[] = lines.map((line) => {
     const key = getLineKey(line, spec)
-    const text = typed[key] ?? formatAmount(line.eachInRappen)
+    const text = typed[key] ?? formatFrancs(line.eachInRappen)
     return { key, line, text, rappen: parseAmount(text) }
   })
   const amounts = fields.flatMap(({ rappen }) => rappen ?? [])

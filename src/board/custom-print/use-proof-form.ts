@@ -6,7 +6,7 @@ import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { useSubmission } from '@/lib/requests/use-submission'
 import { toFailure } from '../http-failure'
-import { sendProof } from './custom-print-api'
+import { submitProof } from './custom-print-api'
 import { parseFormValues, type PrintSpecFormValues, toFormValues } from './print-spec-form'
 import type { DrawnPrint } from './print-preview'
 import { computeProofPrices } from './proof-prices'
@@ -63,7 +63,7 @@ export function useProofForm(request: StaffRequest, onSent: (message: string) =>
     const changed = isPrintChanged ? { job: spec } : {}
     const content = { version, ...changed, amounts, total: quote.total, readyOn, message }
     await submit(async () => {
-      await sendProof(id, { ...content, key: idempotencyKeys.getKey(content) })
+      await submitProof(id, { ...content, key: idempotencyKeys.getKey(content) })
       await onSent(t('board.proof.done', { number, version }))
     })
   }

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CheckoutResponse } from '@contract/cart/checkout-request'
 import { type ShopConfig, shopConfigSchema } from '@contract/site/shop-config'
-import { withTimeout } from '@/lib/timers'
+import { awaitWithin } from '@/lib/timers'
 import { CheckoutError } from './checkout-failure'
 import { type CheckoutCart, type CheckoutContext, createSession } from './create-session'
 
@@ -37,7 +37,7 @@ export async function redirectToStripe({ id, url }: CheckoutResponse, stripe: St
  */
 export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): Promise<Stripe> {
   try {
-    const stripe = await withTimeout(load(), timeoutMs, () => null)
+    const stripe = await awaitWithin(load(), timeoutMs, () => null)
     if (stripe !== null) return stripe
   } catch (error) {
     console.error('Stripe failed to load', error)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestReturn, saveBuyerNote } from '@/order/order-api'
+import { submitReturn, saveBuyerNote } from '@/order/order-api'
 import { LINKED } from '../contract/schema-examples'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 
@@ -17,7 +17,7 @@ describe('what a buyer sends from the page of an order', () => {
 
   it('is a return under the same, answered the same', async () => {
     const requests = createFakeNetwork({ '/api/order-return': () => buildJsonResponse(LINKED) })
-    expect(await requestReturn(RETURN)).toEqual(LINKED)
+    expect(await submitReturn(RETURN)).toEqual(LINKED)
     expect([requests[0]?.method, await requests[0]?.json()]).toEqual(['POST', RETURN])
   })
 

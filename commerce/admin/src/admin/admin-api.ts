@@ -47,10 +47,6 @@ function getFailureTexts() {
   return texts[getAdminLanguage()].failures
 }
 
-export function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 /**
  * Queries a route of the shop now and every `everyMs` ms, also in a background tab. A failure keeps the last data.
  */

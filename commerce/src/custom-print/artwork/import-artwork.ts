@@ -21,7 +21,7 @@ import { repairFineDetail } from '../../print-kernel/strokes/repair'
 import { computeHeightMm, clampToShirt } from '../../contract/custom-print/print-position'
 import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { renderPreview } from './render-preview'
-import { decodeArtwork, decodePicture } from './decode-artwork'
+import { decodeStoredArtwork, decodePicture } from './decode-stored-artwork'
 
 const MAX_THUMBNAIL_SIDE_PX = 480
 
@@ -53,7 +53,7 @@ export async function importArtwork(
   const original = getArtworkPath(folder, 'original')
   const originalSize = await encodeOriginal(bytes, fileInfo, original)
   if (typeof originalSize === 'string') return originalSize
-  const image = await decodeArtwork(original)
+  const image = await decodeStoredArtwork(original)
   const artwork = prepareArtwork(image, requestedSpec)
   const aspect = artwork.inkBounds.width / artwork.inkBounds.height
   const spec = clampToShirt(requestedSpec, aspect)

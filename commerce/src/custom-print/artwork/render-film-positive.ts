@@ -13,12 +13,15 @@ import {
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { repairFineDetail } from '../../print-kernel/strokes/repair'
 import { createScreenPrint } from '../../print-kernel/print/screen-print'
-import { decodeArtwork } from './decode-artwork'
+import { decodeStoredArtwork } from './decode-stored-artwork'
 
 /** Writes the film positive of stored artwork as a PNG. */
 export async function renderFilmPositive(original: Buffer, spec: PrintSpec, file: string): Promise<void> {
   const film = createFilmPositive(
-    createScreenPrint(repairFineDetail(prepareArtwork(await decodeArtwork(original), spec), spec), spec),
+    createScreenPrint(
+      repairFineDetail(prepareArtwork(await decodeStoredArtwork(original), spec), spec),
+      spec,
+    ),
   )
   await pipeline(
     Readable.from(renderFilmStrips(film)),

@@ -6,7 +6,7 @@ import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { repairFineDetail } from '../../print-kernel/strokes/repair'
 import { computeHeightMm } from '../../contract/custom-print/print-position'
 import { renderPreview } from './render-preview'
-import { decodeArtwork } from './decode-artwork'
+import { decodeStoredArtwork } from './decode-stored-artwork'
 
 /** Size of the picture in px, height of the print in mm, and the preflight results. */
 export type RenderedProof = { width: number; height: number; heightMm: number; results: PreflightResult[] }
@@ -20,7 +20,7 @@ export async function renderProof(
   { spec, vector }: Print,
   file: string,
 ): Promise<RenderedProof> {
-  const image = await decodeArtwork(original)
+  const image = await decodeStoredArtwork(original)
   const { width: originalWidthPx } = await sharp(original).metadata()
   const artwork = prepareArtwork(image, spec)
   const print = repairFineDetail(artwork, spec)

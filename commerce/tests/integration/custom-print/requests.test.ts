@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
-import { decodeArtwork } from '../../../src/custom-print/artwork/decode-artwork'
 import { prepareArtwork } from '../../../src/print-kernel/tones/prepare-artwork'
 import { sampleFilm } from '../../../src/print-kernel/film-positive/film-sample'
+import { decodeStoredArtwork } from '../../../src/custom-print/artwork/decode-stored-artwork'
 import { staffRequestsSchema } from '../../../src/contract/custom-print/staff-request'
 import { get, send } from '../../support/shop-client'
 import { query } from '../../support/database'
@@ -85,7 +85,10 @@ describe('a film', () => {
   }
 
   it('is told the studio where the buyer was shown another one, and not where nobody says which', async () => {
-    const ring = prepareArtwork(await decodeArtwork(await drawRing(900).png().toBuffer()), DEFAULT_PRINT_SPEC)
+    const ring = prepareArtwork(
+      await decodeStoredArtwork(await drawRing(900).png().toBuffer()),
+      DEFAULT_PRINT_SPEC,
+    )
     const shown = sampleFilm(ring, DEFAULT_PRINT_SPEC) ?? ''
     const [size] = shown.split(':')
     const blank = Buffer.alloc(1024, 255).toString('base64')

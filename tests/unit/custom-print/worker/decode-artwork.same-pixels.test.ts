@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
 import { decodeArtwork } from '@/custom-print/worker/decode-artwork'
-import { decodeArtwork as decodeStored } from '../../../../commerce/src/custom-print/artwork/decode-artwork'
+import { decodeStoredArtwork } from '../../../../commerce/src/custom-print/artwork/decode-stored-artwork'
 import { getArtworkPath, importArtwork } from '../../../../commerce/src/custom-print/artwork/import-artwork'
 import { drawSvg } from '../../../../commerce/src/vector-artwork/draw-svg'
 import { readSvg } from '../../../../commerce/src/vector-artwork/read-svg'
@@ -117,7 +117,7 @@ describe('what is shown of a picture', () => {
           )
           const reading = await importArtwork(file, { ...DEFAULT_PRINT_SPEC, width: 100 }, folder)
           if (typeof shown === 'string' || typeof reading === 'string') throw new Error('It is refused.')
-          const printed = await decodeStored(getArtworkPath(folder, 'original'))
+          const printed = await decodeStoredArtwork(getArtworkPath(folder, 'original'))
           expect([shown.image.width, shown.image.height]).toEqual([printed.width, printed.height])
           expect(Buffer.from(shown.image.data).equals(Buffer.from(printed.data))).toBe(true)
         },
@@ -135,7 +135,7 @@ describe('what is shown of a picture', () => {
     const drawing = readSvg(file)
     const shown = typeof drawing === 'string' ? drawing : drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
     if (typeof shown === 'string' || typeof reading === 'string') throw new Error('It is refused.')
-    const printed = await decodeStored(getArtworkPath(folder, 'original'))
+    const printed = await decodeStoredArtwork(getArtworkPath(folder, 'original'))
     expect(Buffer.from(shown.data).equals(Buffer.from(printed.data))).toBe(true)
   })
 })

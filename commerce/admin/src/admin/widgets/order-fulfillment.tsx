@@ -4,7 +4,7 @@ import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
 import { boardOrderDetailSchema } from '../../../../src/contract/board/board-order'
 import { listPrintLines } from '../../../../src/contract/custom-print/print-lines'
 import { LoadError } from '../load-error'
-import { formatDay } from '../format-day'
+import { formatSwissDay } from '../format-swiss-day'
 import { formatPaymentState } from '../payment-state-text'
 import { useAdminLanguage, useAdminTexts, useDateFormat } from '../use-admin-texts'
 import { useShopQuery } from '../admin-api'
@@ -51,7 +51,7 @@ function OrderFulfillment({ data: order }: DetailWidgetProps<AdminOrder>) {
                 .join('\n')}
             />
           ) : null}
-          <Fact name={texts.due} value={formatDay(detail.order.dueAt, language)} />
+          <Fact name={texts.due} value={formatSwissDay(detail.order.dueAt, language)} />
           <Fact name={texts.payment} value={formatPaymentState(detail, texts)} />
           <Fact name={texts.session} value={detail.payment.sessionId} />
           <div className="px-6 py-4">

@@ -2,7 +2,6 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, Input, Label, Text, Textarea, toast } from '@medusajs/ui'
 import { type FormEvent, useState } from 'react'
-import { getErrorMessage } from '../admin-api'
 import { useAdminTexts } from '../use-admin-texts'
 import { saveProductTexts, TEXT_FIELDS, type TextField, readProductTexts } from '../product-texts-form'
 
@@ -19,7 +18,7 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
       // The admin caches what it has read, and its own metadata editor would write the old texts back.
       window.location.reload()
     } catch (error) {
-      toast.error(getErrorMessage(error))
+      toast.error(error instanceof Error ? error.message : String(error))
       setIsSaving(false)
     }
   }

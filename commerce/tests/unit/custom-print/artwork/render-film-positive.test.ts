@@ -10,7 +10,7 @@ import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../../src/contract/cus
 import { repairFineDetail } from '../../../../src/print-kernel/strokes/repair'
 import { renderFilmPositive } from '../../../../src/custom-print/artwork/render-film-positive'
 import { createFilmPositivePdf, listFilmLines } from '../../../../src/custom-print/artwork/film-positive-pdf'
-import { decodeArtwork } from '../../../../src/custom-print/artwork/decode-artwork'
+import { decodeStoredArtwork } from '../../../../src/custom-print/artwork/decode-stored-artwork'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'press-film-'))))
@@ -30,7 +30,7 @@ async function renderFilm(spec: PrintSpec) {
   const original = await drawing.toBuffer()
   const file = join(folder, 'film.png')
   await renderFilmPositive(original, spec, file)
-  const { tones } = repairFineDetail(prepareArtwork(await decodeArtwork(original), spec), spec)
+  const { tones } = repairFineDetail(prepareArtwork(await decodeStoredArtwork(original), spec), spec)
   return { file, film: createFilmPositive({ tones, widthMm: spec.width, ruling: spec.ruling }) }
 }
 

@@ -3,7 +3,7 @@ import { startDownsampling } from '../../print-kernel/artwork-file/downsample-im
 import { MAX_ANALYSIS_SIDE_PX, type RgbaImage } from '../../print-kernel/image'
 
 /** Decodes stored artwork in the size that a print needs, as the browser does. */
-export const decodeArtwork = (original: string | Buffer): Promise<RgbaImage> =>
+export const decodeStoredArtwork = (original: string | Buffer): Promise<RgbaImage> =>
   decodePicture(sharp(original), MAX_ANALYSIS_SIDE_PX)
 
 /**
