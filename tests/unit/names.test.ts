@@ -80,11 +80,11 @@ it('a developer who searches for an exported type finds it alone: no other type 
   expect(types.filter(({ name }) => names.has(name) && isRepeated(name))).toEqual([])
 })
 
-it('a developer who searches for an exported function or component finds it alone in the product', () => {
+it('a developer who searches for what a file exports finds it alone: nothing else exported has its name', () => {
   const product = FILES.filter((file) => /^(src|commerce\/(src|sandbox|admin\/src))\//.test(file))
-  // Medusa asks each route, job and widget for the same names.
-  const functions = /^export (?:async )?(?:function|const|class) (?!config\b)(\w*[a-z]\w*)/gm
-  const exported = findIn(product, functions).map((line) => ({ line, name: line.split(': ')[1] }))
+  // Medusa asks each route, job and widget for the same names. A type may be called as its value beside it.
+  const pattern = /^export (?:async )?(?:function|const|class|type|interface) (?!config\b)(\w*[a-z]\w*)/gm
+  const exported = [...new Set(findIn(product, pattern))].map((line) => ({ line, name: line.split(': ')[1] }))
   const isRepeated = (name?: string) => exported.filter((other) => other.name === name).length > 1
   expect(exported.filter(({ name }) => isRepeated(name))).toEqual([])
 })

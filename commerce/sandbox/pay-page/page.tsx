@@ -1,6 +1,6 @@
 import { Card, DeliveryAddress, Methods, Twint } from './fieldsets'
 import { autoFocus, Input } from './fields'
-import { Order, formatOrderTotal } from './order'
+import { PayPageOrder, formatOrderTotal } from './pay-page-order'
 import type { PayPageProps } from './form'
 import { TestCards } from './test-cards'
 
@@ -16,7 +16,7 @@ export function PayPage(props: PayPageProps) {
   )
   return (
     <main className="sheet">
-      <Order {...props} />
+      <PayPageOrder {...props} />
       <section className="form">
         {form.problems && (
           <p className="alert" role="alert">

@@ -6,7 +6,7 @@ import type { Sandbox } from '../payment/sandbox'
 import { buildSuccessUrl } from '../payment/session'
 import type { SessionRow } from '../payment/store'
 import { type FormState, readPayment, readFormFields } from './form'
-import { getMerchantName } from './order'
+import { getMerchantName } from './pay-page-order'
 import { PayPage } from './page'
 import { payPageTexts } from './pay-page-texts'
 

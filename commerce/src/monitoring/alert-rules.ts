@@ -33,13 +33,13 @@ export type HealthReadings = {
 }
 
 /** `key` stays the same while it is the same problem. */
-export type Alert = { kind: AlertKind; key: string; values: Record<string, string | number> }
+export type HealthAlert = { kind: AlertKind; key: string; values: Record<string, string | number> }
 
 /**
  * Returns an alert for each problem, and the kinds of problems that could be checked: an earlier problem of such a kind
  * that has no alert any more is solved.
  */
-export function findAlerts(readings: HealthReadings): { checkedKinds: AlertKind[]; alerts: Alert[] } {
+export function findAlerts(readings: HealthReadings): { checkedKinds: AlertKind[]; alerts: HealthAlert[] } {
   const { now, stuckPayments, failedMails, backup, disk, certificate, accountEmails } = readings
   const checkedKinds: AlertKind[] = [
     ...(stuckPayments ? ['payment_unsettled' as const] : []),
@@ -62,7 +62,10 @@ export function findAlerts(readings: HealthReadings): { checkedKinds: AlertKind[
   return { checkedKinds, alerts }
 }
 
-function findBackupAlerts({ madeAt, reason }: NonNullable<HealthReadings['backup']>, now: Date): Alert[] {
+function findBackupAlerts(
+  { madeAt, reason }: NonNullable<HealthReadings['backup']>,
+  now: Date,
+): HealthAlert[] {
   if (madeAt === undefined) return [toFailureAlert('backup_missing', { id: '', reason })]
   const hours = computeBackupAgeHours(madeAt, now)
   return hours >= BACKUP_MAX_AGE_HOURS ? [toFailureAlert('backup_old', { id: '', reason }, { hours })] : []
@@ -75,7 +78,7 @@ function isNearlyFull({ free, total }: NonNullable<HealthReadings['disk']>): boo
 function findCertificateAlerts(
   { host, validTo }: NonNullable<HealthReadings['certificate']>,
   now: Date,
-): Alert[] {
+): HealthAlert[] {
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
   return days < MIN_CERTIFICATE_DAYS
     ? [toAlert('certificate_ending', host, { host, days: Math.max(0, days) })]
@@ -83,18 +86,22 @@ function findCertificateAlerts(
 }
 
 /** Finds accounts that differ by case or blanks alone: once, an address was kept as it was typed. */
-function findAlikeAccountAlerts(emails: readonly string[]): Alert[] {
+function findAlikeAccountAlerts(emails: readonly string[]): HealthAlert[] {
   return [...new Set(emails.map(getAccountKey))].flatMap((key) => {
     const alike = listAlikeEmails(key, emails)
     return alike.length > 1 ? [toAlert('accounts_alike', key, { addresses: alike.join(', ') })] : []
   })
 }
 
-function toFailureAlert(kind: AlertKind, { id, reason }: FailedItem, values: Alert['values'] = {}): Alert {
+function toFailureAlert(
+  kind: AlertKind,
+  { id, reason }: FailedItem,
+  values: HealthAlert['values'] = {},
+): HealthAlert {
   return toAlert(kind, id, { ...values, reason: reason.trim().slice(0, MAX_REASON_LENGTH) })
 }
 
-function toAlert(kind: AlertKind, subject: string, values: Alert['values'] = {}): Alert {
+function toAlert(kind: AlertKind, subject: string, values: HealthAlert['values'] = {}): HealthAlert {
   return { kind, key: `${kind}:${subject}`, values }
 }
 

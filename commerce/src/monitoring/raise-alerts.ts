@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NewAlert } from './alert-store'
 import type { NewAlertMail } from '../mails/mail'
-import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
+import { type HealthAlert, findAlerts, type HealthReadings } from './alert-rules'
 
 /** Mails the studio about new problems, and about one again only after it was solved and has returned. */
 export async function raiseAlerts(readings: HealthReadings, container: MedusaContainer): Promise<void> {
@@ -16,7 +16,7 @@ export async function raiseAlerts(readings: HealthReadings, container: MedusaCon
 /** Builds one mail for each kind, as a mail server that is down gives up many mails at once. */
 function buildAlertMails(
   newAlerts: readonly NewAlert[],
-  alerts: readonly Alert[],
+  alerts: readonly HealthAlert[],
   recipient: string,
 ): NewAlertMail[] {
   return [...new Set(newAlerts.map(({ kind }) => kind))].flatMap((kind): NewAlertMail[] => {

@@ -3,7 +3,7 @@ import type { SessionRow } from '../payment/store'
 import type { PayPageProps } from './form'
 import { STUDIO_PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 
-export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
+export function PayPageOrder({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
   const { id, currency, shipping_cost: shipping, cancel_url: back } = row.session
   const merchant = getMerchantName(row)
   return (
