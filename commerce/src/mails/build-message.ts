@@ -49,7 +49,7 @@ type MessageParts = {
   content: MailContent
   name: string
   replyTo: string
-  image?: string | undefined
+  images?: readonly string[] | undefined
   print?: PrintReference | undefined
   receipt?: ReceiptFile | undefined
 }
@@ -129,9 +129,9 @@ async function buildOrderMessage(
   }
 }
 
-/** Returns the picture of the first product, or the print of a custom order. */
-function getIllustration({ proof_id: proofId, lines }: Checkout): Pick<MessageParts, 'image' | 'print'> {
-  return proofId === null ? { image: lines[0]?.image } : { print: { proofId } }
+/** Returns the pictures of the products, or the print of a custom order. */
+function getIllustration({ proof_id: proofId, lines }: Checkout): Pick<MessageParts, 'images' | 'print'> {
+  return proofId === null ? { images: lines.map(({ image }) => image) } : { print: { proofId } }
 }
 
 /**
@@ -159,11 +159,11 @@ async function buildAccountMessage(
 
 async function toSendMailOptions(
   mail: OutboxMail,
-  { content, name, replyTo, image, print, receipt }: MessageParts,
+  { content, name, replyTo, images, print, receipt }: MessageParts,
   { environment: { mailFrom }, readImages }: MessageDependencies,
   studio: StudioProfile,
 ): Promise<SendMailOptions> {
-  const attached = await readImages({ image, print })
+  const attached = await readImages({ images, print })
   const from = chooseSender(mailFrom, studio)
   const [, domain] = from.address.split('@')
   const { subject, html, text } = await renderMail(content, attached)

@@ -12,6 +12,9 @@ export type ContentBlock = { title: string; lines: (string | { label: string; ur
 /** The pages that the button of a mail leads to: the buyer's, or that of the studio. */
 export type MailLinks = { buyer: string; studio: string }
 
+/** How many of the shirts that were bought the picture shows. */
+export const MAX_SHOWN_SHIRTS = 3
+
 export type MailContent = {
   /** The studio's name. */
   studio: string

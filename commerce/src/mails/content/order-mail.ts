@@ -4,7 +4,7 @@ import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'
 import type { OrderMail } from '../mail'
 import { hasFacts, type MailKindWith } from '../mail-kinds'
-import { type MailContent, getMailTexts, type MailLinks } from './mail-content'
+import { type MailContent, getMailTexts, type MailLinks, MAX_SHOWN_SHIRTS } from './mail-content'
 import { buildReceiptBlock } from './content-blocks'
 import type { OrderMailContext, ReceiptNumbers } from './order-mail-context'
 import { formatGreeting, formatSignature } from './mail-phrases'
@@ -48,7 +48,7 @@ export function buildOrderMailContent(
     preview,
     title: t(`${kind}.title`, values),
     paragraphs: isForStudio ? paragraphs : [`${formatGreeting(data.buyerName, language, t)},`, ...paragraphs],
-    ...(mail.showsGoods && { picture: checkout.lines[0]?.name ?? '' }),
+    ...(mail.showsGoods && { picture: listShownShirts(checkout) }),
     blocksAbove: mail.blocksAbove?.(context) ?? [],
     order: toMailOrder(context),
     blocksBelow: [...(mail.blocksBelow?.(context) ?? []), ...buildReceiptBlock(context)],
@@ -97,4 +97,8 @@ function toMailOrder({ checkout, t, money }: OrderMailContext): NonNullable<Mail
       { label: t('total'), amount: money(total) },
     ],
   }
+}
+
+function listShownShirts({ lines }: Checkout): string {
+  return [...new Set(lines.map(({ name }) => name))].slice(0, MAX_SHOWN_SHIRTS).join(', ')
 }

@@ -18,7 +18,7 @@ type MailLayoutProps = { content: MailContent; has: ImageFlags }
 /** Content-IDs of the attached pictures, which mail programs need not fetch. */
 export const CIDS = { mark: 'mark', goods: 'goods', print: 'print' } as const
 
-const GOODS_PX = 240
+const GOODS_PX = { width: 540, height: 215 }
 
 /** In px: the width of a mail without its margins. */
 const PRINT_PX = 560
@@ -52,8 +52,8 @@ function MailLayout({ content, has }: MailLayoutProps) {
             {has.goods ? (
               <img
                 src={`cid:${CIDS.goods}`}
-                width={GOODS_PX}
-                height={GOODS_PX}
+                width={GOODS_PX.width}
+                height={GOODS_PX.height}
                 alt={content.picture ?? ''}
                 style={STYLE.goods}
               />

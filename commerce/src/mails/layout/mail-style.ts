@@ -28,7 +28,7 @@ export const STYLE = {
   page: { padding: '28px 20px 40px' },
   name: { ...heading, fontSize: 20, lineHeight: '24px', padding: '0 0 12px', verticalAlign: 'middle' },
   mark: { border: 0, margin: '0 12px 0 0', verticalAlign: 'middle' },
-  goods: { ...text, display: 'block', border: 0, margin: '8px auto 12px', maxWidth: '100%' },
+  goods: { ...text, display: 'block', border: 0, margin: '8px auto 12px', maxWidth: '100%', height: 'auto' },
   print: {
     ...text,
     display: 'block',

@@ -52,10 +52,10 @@ async function build(row: object, checkout: Partial<Checkout> = {}) {
 
 describe('a mail', () => {
   it('shows what was bought, or the very print that was ordered', async () => {
-    expect((await build(ORDER_MAIL)).read).toEqual([{ image: '/a.webp', print: undefined }])
-    expect((await build(ORDER_MAIL, { lines: [] })).read).toEqual([{ image: undefined, print: undefined }])
+    expect((await build(ORDER_MAIL)).read).toEqual([{ images: ['/a.webp'], print: undefined }])
+    expect((await build(ORDER_MAIL, { lines: [] })).read).toEqual([{ images: [], print: undefined }])
     expect((await build(ORDER_MAIL, { proof_id: 'prof_1' })).read).toEqual([
-      { image: undefined, print: { proofId: 'prof_1' } },
+      { images: undefined, print: { proofId: 'prof_1' } },
     ])
   })
 
@@ -108,13 +108,13 @@ describe('a mail about a request', () => {
   it('leads its buyer to the proof, and the studio to its list', async () => {
     const { text, read } = await build({ kind: 'press_received', data: REQUEST_FACTS })
     expect(text).toContain('https://shop.example/proof?token=')
-    expect(read).toEqual([{ image: undefined, print: { requestId: 'preq_1', version: undefined } }])
+    expect(read).toEqual([{ images: undefined, print: { requestId: 'preq_1', version: undefined } }])
     const toStudio = await build({
       kind: 'press_notice',
       data: { ...REQUEST_FACTS, proof: { version: 2, readyOn: '2026-12-04', validUntil: '2026-12-08' } },
     })
     expect(toStudio.text).toContain('https://shop.example/admin?list=requests')
-    expect(toStudio.read).toEqual([{ image: undefined, print: { requestId: 'preq_1', version: 2 } }])
+    expect(toStudio.read).toEqual([{ images: undefined, print: { requestId: 'preq_1', version: 2 } }])
   })
 })
 

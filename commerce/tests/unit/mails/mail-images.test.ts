@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const read = (image?: string) =>
-  createMailImageReader({ siteDir: folder, dataDir: folder }, async () => undefined)({ image })
+const read = (...images: string[]) =>
+  createMailImageReader({ siteDir: folder, dataDir: folder }, async () => undefined)({ images })
 const detectKind = async (bytes: Buffer | undefined) => {
   const { format, width, height, hasAlpha } = await sharp(bytes).metadata()
   return { format, width, height, hasAlpha }
@@ -42,8 +42,8 @@ describe('the pictures of a mail', () => {
     'are what was bought, as JPEG, which every program shows: %s',
     async (image) => {
       const { goods } = await read(image)
-      expect(await detectKind(goods)).toEqual({ format: 'jpeg', width: 480, height: 480, hasAlpha: false })
-      expect(goods?.length).toBeLessThan(60_000)
+      expect(await detectKind(goods)).toEqual({ format: 'jpeg', width: 1080, height: 430, hasAlpha: false })
+      expect(goods?.length).toBeLessThan(40_000)
     },
   )
 
@@ -58,7 +58,28 @@ describe('the pictures of a mail', () => {
     const { goods } = await read('/media/products/shirt-front.webp')
     const { data, info } = await sharp(goods).greyscale().raw().toBuffer({ resolveWithObject: true })
     const middle = Array.from({ length: info.height }, (_, y) => data[y * info.width + info.width / 2] ?? 255)
-    expect(middle.filter((grey) => grey < 128).length).toBeCloseTo((480 * 75) / 1075, -1)
+    expect(middle.filter((grey) => grey < 128).length).toBeCloseTo((370 * 75) / 1075, -1)
+  })
+
+  it('are the first three of all shirts that were bought, each once and whole, beside each other', async () => {
+    const colours = ['#dd0000', '#00dd00', '#0000dd', '#dddd00']
+    const images = await Promise.all(
+      colours.map(async (background, index) => {
+        const cotton = { width: 800, height: 860, channels: 3, background } as const
+        const name = `media/products/plain-${index}.webp`
+        await writeFile(join(folder, 'site', name), await sharp({ create: cotton }).webp().toBuffer())
+        return `/${name}`
+      }),
+    )
+    const { goods } = await read('/media/products/gone.webp', ...images.slice(0, 1), ...images)
+    const row = { left: 0, top: 240, width: 1080, height: 1 }
+    const { data } = await sharp(goods).extract(row).raw().toBuffer({ resolveWithObject: true })
+    const getColour = (x: number) => [0, 1, 2].map((channel) => (data[x * 3 + channel] ?? 0) > 128)
+    expect([180, 540, 900].map(getColour)).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ])
   })
 
   it.each([
@@ -74,7 +95,7 @@ describe('the pictures of a mail', () => {
     const gone = () => Promise.reject(new Error('The bucket is away'))
     const pictures = createMailImageReader({ siteDir: '/nowhere', dataDir: '/nowhere' }, gone)
     expect(
-      await pictures({ image: '/media/products/skull-front.webp', print: { requestId: 'preq_1' } }),
+      await pictures({ images: ['/media/products/skull-front.webp'], print: { requestId: 'preq_1' } }),
     ).toEqual({ mark: undefined, goods: undefined, print: undefined })
   })
 
