@@ -7,7 +7,8 @@ import { HttpError, fetchApi } from '@/lib/requests/http'
 const PAUSES_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000]
 
 export type OrderPollState =
-  | { status: 'confirming'; isUnreachable: boolean; answer?: BuyerOrder }
+  | { status: 'confirming'; isUnreachable: boolean }
+  | { status: 'confirming'; isUnreachable: false; answer: BuyerOrder }
   | { status: 'known'; answer: BuyerOrder }
   | { status: 'unknown' }
   | { status: 'late' }

@@ -27,7 +27,7 @@ export async function redirectAfterPayment(
 
 async function fetchReturnPath(sessionId: string): Promise<string | undefined> {
   const state = await fetchOrderPollState(sessionId)
-  const status = 'answer' in state ? state.answer?.status : undefined
+  const status = 'answer' in state ? state.answer.status : undefined
   if (state.status === 'unknown' || status === 'failed') return paths.checkoutCancelled
   return status && `${paths.checkoutSuccess}?session_id=${encodeURIComponent(sessionId)}`
 }

@@ -16,7 +16,7 @@ export function useOrderStatus(sessionId: string): OrderPollState {
     const controller = new AbortController()
     const onState = (next: OrderPollState) => {
       setState(next)
-      if ('answer' in next && next.answer !== undefined) applyOutcome(sessionId, next.answer)
+      if ('answer' in next) applyOutcome(sessionId, next.answer)
     }
     void pollOrder(sessionId, onState, controller.signal)
     return () => controller.abort()
