@@ -18,12 +18,17 @@ installFakeStripe(redirectToCheckout)
 beforeEach(() => redirectToCheckout.mockClear())
 
 /** A page with a shirt in its cart, before a shop that answers a checkout in some way. */
-function page(answer: () => Response | Promise<Response>, items = [buildCartLine()]) {
+function page(
+  answer: () => Response | Promise<Response>,
+  items = [buildCartLine()],
+  earlier: { sessionId: string | null; order?: object } = { sessionId: null },
+) {
   const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/create-checkout-session': answer,
+    '/api/orders': () => buildJsonResponse(earlier.order),
   })
-  storeCart(items)
+  storeCart(items, { sessionId: earlier.sessionId })
   const store = createStore()
   store.set(loadCartAtom)
   return { store, requests, start: () => store.set(startCheckoutAtom, 'de') }
@@ -63,6 +68,32 @@ describe('a checkout', () => {
     store.set(resetCheckoutAtom)
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
     expect(readPendingCheckout()).toBeUndefined()
+  })
+
+  it.each([
+    ['as paid ends without an error, as the order is shown', 'already_paid', 'cs_0', 'paid', undefined],
+    [
+      'as paid can be repeated if the money went back',
+      'already_paid',
+      'cs_0',
+      'refunded',
+      { key: 'checkoutFailed' },
+    ],
+    ['for another reason is not said to be paid', 'no', 'cs_0', 'paid', { text: 'No.' }],
+    [
+      'as paid while its cart knows of no payment ends with its words',
+      'already_paid',
+      null,
+      'paid',
+      { text: 'No.' },
+    ],
+  ])('that the shop refuses %s', async (_, code, sessionId, status, message) => {
+    const order = { status, items: [{ id: buildCartLine().id, quantity: 1 }] }
+    const refuse = () => buildJsonResponse({ error: 'No.', code }, 422)
+    const { store, start } = page(refuse, undefined, { sessionId, order })
+    await start()
+    const end = message === undefined ? { status: 'idle' } : { status: 'failed', message }
+    expect(store.get(checkoutAtom)).toEqual({ ...end, lineIssues: [] })
   })
 
   it('is begun once however often the button is pressed meanwhile', async () => {
