@@ -84,9 +84,8 @@ function getPrintPreviewPath({
 function describePrint({ spec, height }: CustomPrint): PrintDetails {
   const lines = listPrintLines({ spec, height }, STUDIO_LANGUAGE)
   return {
+    ...NO_PRINT_DETAILS,
     side: spec.place === 'back' ? 'back' : 'front',
     method: lines.map(({ text }) => text).join(', '),
-    inks: '',
-    back: '',
   }
 }

@@ -3,23 +3,14 @@ import { orderSchema } from '../../../src/orders/order'
 import { listPrintStages } from '../../../src/orders/order-rules'
 import { listReturnableLines } from '../../../src/orders/return-rules'
 import { buildProofCheckout } from '../../../src/custom-print/rules/build-proof-checkout'
-import { toBoardOrder } from '../../../src/fulfillment/to-board-order'
 import { SPEC, OPTIONS, PROOF } from '../custom-print/sample-proof'
-import { sampleOrderRow } from './sample-order-row'
+import { CUSTOM_PRINT, sampleOrderRow } from './sample-order-row'
 
 const order = (changes: object = {}) =>
   orderSchema.parse({
     ...sampleOrderRow(),
     lines: buildProofCheckout(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
-    customPrint: {
-      requestId: 'preq_1',
-      requestNumber: 27,
-      version: 2,
-      hasFiles: true,
-      spec: SPEC,
-      height: 261,
-      readyOn: '2026-12-04',
-    },
+    customPrint: CUSTOM_PRINT,
     ...changes,
   })
 const parcel = (changes: object = {}) => ({
@@ -34,29 +25,6 @@ const parcel = (changes: object = {}) => ({
 const items = [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked: 0 }]
 
 describe('the order of a print', () => {
-  it('is shirts to the studio, with their print and the day that was promised', () => {
-    expect(toBoardOrder(order(), new Map())).toMatchObject({
-      pieces: 24,
-      dueAt: '2026-12-04T00:00:00.000Z',
-      lines: [
-        {
-          size: 'S',
-          quantity: 4,
-          image: '/admin/press-requests/preq_1/pictures/preview?version=2',
-          print: {
-            side: 'front',
-            method: expect.stringContaining('28.0 × 26.1 cm, vorne, 7.0 cm unter dem Hals') as string,
-          },
-        },
-        { size: 'M' },
-        { size: 'L' },
-        { size: 'XL' },
-      ],
-    })
-    const deleted = order({ customPrint: { ...order().customPrint, hasFiles: false } })
-    expect(toBoardOrder(deleted, new Map()).lines[0]?.image).toBe('')
-  })
-
   it('can be returned by nobody', () => {
     const sent = { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }
     const now = new Date('2026-12-05T08:00:00Z')
@@ -84,7 +52,7 @@ describe('the order of a print', () => {
   })
 
   it('needs no screen where it is printed digitally', () => {
-    const customPrint = { ...order().customPrint, spec: { ...SPEC, method: 'dtg' } }
+    const customPrint = { ...CUSTOM_PRINT, spec: { ...SPEC, method: 'dtg' } }
     expect(listPrintStages(order({ customPrint })).map(({ stage }) => stage)).toEqual([
       'approved',
       'printed',

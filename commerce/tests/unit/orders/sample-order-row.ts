@@ -1,4 +1,5 @@
-import { type Order, orderSchema, type Parcel } from '../../../src/orders/order'
+import { type Order, type OrderReturn, orderSchema, type Parcel } from '../../../src/orders/order'
+import { SPEC } from '../custom-print/sample-proof'
 
 export const ANNA = { first_name: 'Anna', last_name: 'Muster', address_1: 'Gasse 1', city: 'Chur' }
 
@@ -66,4 +67,27 @@ export const PARCEL: Parcel = {
     { itemId: null, quantity: 1 },
   ],
   tracking: [{ number: '99.1', url: 'https://post.example/99.1' }],
+}
+
+/** A return of one of its two pieces: 29.90 francs and their tax. */
+export const RETURNED: OrderReturn = {
+  id: 'ordret_1',
+  state: 'requested',
+  lines: [{ line: 0, quantity: 1 }],
+  reason: 'Too small',
+  answer: '',
+  refund: null,
+  isRestocked: false,
+  requestedAt: new Date('2026-11-23T08:00:00Z'),
+}
+
+/** What makes an order one of a print. */
+export const CUSTOM_PRINT: NonNullable<Order['customPrint']> = {
+  requestId: 'preq_1',
+  requestNumber: 27,
+  version: 2,
+  hasFiles: true,
+  spec: SPEC,
+  height: 261,
+  readyOn: '2026-12-04',
 }
