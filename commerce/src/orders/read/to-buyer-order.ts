@@ -2,7 +2,7 @@ import { toFrancs } from '../../contract/money/money'
 import { buildPreviewPath } from '../../contract/site/token-path'
 import { getCartItemId } from '../../contract/cart/cart-item-id'
 import type { BuyerOrder, LinkedOrder, PurchasedItem } from '../../contract/orders/buyer-order'
-import type { Checkout, CheckoutStatus } from '../../checkout/checkout'
+import type { Checkout, CheckoutStatus, QuotedLine } from '../../checkout/checkout'
 import type { Order } from '../order'
 import {
   getDeliveryState,
@@ -42,20 +42,16 @@ export function addPurchasedItems<Answer extends BuyerOrder>(
 
 /** Returns an order for its buyer. `requestToken` opens the request of a custom print. */
 export function toBuyerOrder(order: Order, requestToken?: string) {
-  const picture =
-    requestToken === undefined || order.customPrint === null
-      ? undefined
-      : buildPreviewPath(requestToken, order.customPrint.version)
   return {
     status: BUYER_STATUS[getOrderStatus(order)],
     order: {
       number: order.number,
-      lines: order.lines.map(({ name, size, quantity, priceInRappen, image }) => ({
-        name,
-        size,
-        quantity,
-        price: toFrancs(priceInRappen),
-        ...toImageField(order.customPrint === null || size === '' ? image : picture),
+      lines: order.lines.map((line) => ({
+        name: line.name,
+        size: line.size,
+        quantity: line.quantity,
+        price: toFrancs(line.priceInRappen),
+        image: findLineImage(line, order, requestToken),
       })),
       subtotal: toFrancs(order.subtotal),
       shipping: toFrancs(order.shipping),
@@ -64,13 +60,23 @@ export function toBuyerOrder(order: Order, requestToken?: string) {
       currency: order.currency,
       deliveryOption: order.deliveryOption,
       email: order.maskedEmail,
-      ...(order.customPrint !== null && { readyOn: order.customPrint.readyOn }),
-      ...(requestToken !== undefined && { requestToken }),
+      readyOn: order.customPrint?.readyOn,
+      requestToken,
     },
   } satisfies BuyerOrder
 }
 
-const toImageField = (image: string | undefined) => (image === undefined || image === '' ? {} : { image })
+/** Returns the picture of a line. That of a printed shirt can only be seen with `requestToken`. */
+function findLineImage(
+  { size, image }: QuotedLine,
+  { customPrint }: Order,
+  requestToken: string | undefined,
+): string | undefined {
+  if (customPrint === null) return image === '' ? undefined : image
+  return size === '' || requestToken === undefined
+    ? undefined
+    : buildPreviewPath(requestToken, customPrint.version)
+}
 
 export function toLinkedOrder(order: Order, now: Date, requestToken?: string): LinkedOrder {
   return {
@@ -79,7 +85,7 @@ export function toLinkedOrder(order: Order, now: Date, requestToken?: string): L
     taxRatePercent: order.taxRatePercent,
     refunded: toFrancs(sumRefunds(order)),
     delivery: { state: getDeliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
-    ...(order.customPrint !== null && { stages: listPrintStages(order) }),
+    stages: order.customPrint === null ? undefined : listPrintStages(order),
     note: {
       text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
       isOpen: canBuyerWriteNote(order),

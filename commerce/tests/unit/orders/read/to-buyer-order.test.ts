@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/orders/order'
 import { toLinkedOrder, toBuyerOrder, addPurchasedItems } from '../../../../src/orders/read/to-buyer-order'
 import { CHECKOUT } from '../../mails/sample-order-mail'
-import { buildOrder, PARCEL } from '../sample-order-row'
+import { buildOrder, CUSTOM_PRINT, PARCEL, RETURNED } from '../sample-order-row'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const PICKUP = { deliveryOption: 'pickup' } as const
@@ -77,5 +77,61 @@ describe('an order for its buyer', () => {
   it('lists the tracking numbers of all parcels', () => {
     const { tracking } = toLinkedOrder(buildOrder({ parcels: [PARCEL, PARCEL] }), NOW).delivery
     expect(tracking).toEqual([...PARCEL.tracking, ...PARCEL.tracking])
+  })
+
+  it('shows a line without a picture where there is none', () => {
+    const lines = buildOrder().lines.map((line) => ({ ...line, image: '' }))
+    expect(toBuyerOrder(buildOrder({ lines })).order.lines[0]?.image).toBeUndefined()
+  })
+
+  it("has the buyer's own note, which can be written until the goods leave", () => {
+    const notes: Order['notes'] = [
+      { author: 'studio', text: 'Neighbour', by: 'Mia', at: NOW },
+      { author: 'buyer', text: 'A present', by: 'buyer', at: NOW },
+    ]
+    expect(toLinkedOrder(buildOrder({ notes }), NOW).note).toEqual({ text: 'A present', isOpen: true })
+    expect(toLinkedOrder(buildOrder({ canceledAt: NOW }), NOW).note).toEqual({ text: '', isOpen: false })
+  })
+
+  it('says what has come back, and what still can', () => {
+    const sent = {
+      items: [],
+      parcels: [{ ...PARCEL, shippedAt: NOW }],
+      returns: [RETURNED],
+    }
+    expect(toLinkedOrder(buildOrder(sent), NOW).returns).toMatchObject({
+      returnable: [{ line: 0, quantity: 1 }],
+      cases: [{ state: 'requested', reason: 'Too small', lines: [{ name: 'Gipfel' }], refund: 32.32 }],
+    })
+  })
+
+  it('has no stages of a print', () => {
+    expect(toLinkedOrder(buildOrder(), NOW).stages).toBeUndefined()
+  })
+})
+
+describe('the order of a print, for its buyer', () => {
+  const [shirt] = buildOrder().lines.map((line) => ({ ...line, image: '' }))
+  const lines = [{ ...shirt, size: '' }, shirt] as Order['lines']
+  const order = buildOrder({ customPrint: CUSTOM_PRINT, lines })
+
+  it.each([
+    [
+      'shows it on the shirts while its request can be opened',
+      'a/b',
+      '/api/press-preview?token=a%2Fb&version=2',
+    ],
+    ['shows no picture once its files are deleted', undefined, undefined],
+  ])('%s', (_name, requestToken, image) => {
+    const shown = toBuyerOrder(order, requestToken).order
+    expect(shown.lines.map((line) => line.image)).toEqual([undefined, image])
+    expect(shown).toMatchObject({ readyOn: '2026-12-04', requestToken })
+  })
+
+  it('says how far the print is', () => {
+    expect(toLinkedOrder(order, NOW).stages?.[0]).toEqual({
+      stage: 'approved',
+      at: '2026-11-19T09:50:00.000Z',
+    })
   })
 })
