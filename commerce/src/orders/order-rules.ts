@@ -146,8 +146,11 @@ type PrintProgress = Pick<
  */
 export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: string | null }[] {
   const { deliveryOption, parcels } = order
-  const packedAt = isOrderPacked(order) ? (parcels.at(-1)?.packedAt.toISOString() ?? null) : null
-  const leftAt = parcels.map((parcel) => getParcelLeftAt(parcel, deliveryOption))
+  const lastPacked = isOrderPacked(order) ? parcels.at(-1) : undefined
+  const packedAt = lastPacked?.packedAt.toISOString() ?? null
+  const leftAt = hasOrderLeft(order)
+    ? parcels.map((parcel) => getParcelLeftAt(parcel, deliveryOption)).at(-1)
+    : null
   const printedAt = order.printedAt ?? packedAt
   return [
     { stage: 'approved', at: order.openedAt.toISOString() },
@@ -158,7 +161,7 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
     { stage: 'packed', at: packedAt },
     {
       stage: DELIVERY[deliveryOption].isPickup ? 'handed_over' : 'sent',
-      at: hasOrderLeft(order) ? (leftAt.at(-1)?.toISOString() ?? null) : null,
+      at: leftAt?.toISOString() ?? null,
     },
   ]
 }

@@ -71,4 +71,13 @@ describe('the order of a print', () => {
     )
     expect(stages.at(-1)).toEqual({ stage: 'handed_over', at: '2026-12-05T08:00:00.000Z' })
   })
+
+  it('is packed and sent with the last of its parcels', () => {
+    const last = { packedAt: '2026-12-04T08:00:00Z', shippedAt: '2026-12-05T08:00:00Z' }
+    const parcels = [parcel({ shippedAt: '2026-12-03T08:00:00Z' }), parcel(last)]
+    expect(listPrintStages(order({ items, parcels })).slice(-2)).toEqual([
+      { stage: 'packed', at: '2026-12-04T08:00:00.000Z' },
+      { stage: 'sent', at: '2026-12-05T08:00:00.000Z' },
+    ])
+  })
 })

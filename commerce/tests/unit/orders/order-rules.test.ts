@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
-import type { Parcel } from '../../../src/orders/order'
+import type { Order, Parcel } from '../../../src/orders/order'
 import { formatStudioDay } from '../../../src/contract/studio/studio-day'
-import { computeDueDate, getOrderStage, type OrderProgress } from '../../../src/orders/order-rules'
+import {
+  canBuyerWriteNote,
+  computeDueDate,
+  getOrderStage,
+  type OrderProgress,
+} from '../../../src/orders/order-rules'
+import { buildOrder, CUSTOM_PRINT } from './sample-order-row'
 
 const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
 const GONE = { ...WAITING, shippedAt: new Date(), deliveredAt: new Date() }
@@ -20,15 +25,7 @@ const NEW: OrderProgress = {
   customPrint: null,
 }
 const buildPrint = (method: 'screen' | 'dtg') => ({
-  customPrint: {
-    requestId: 'preq_1',
-    requestNumber: 1,
-    version: 1,
-    hasFiles: true,
-    height: 261,
-    readyOn: '2026-12-04',
-    spec: { ...DEFAULT_PRINT_SPEC, method },
-  },
+  customPrint: { ...CUSTOM_PRINT, spec: { ...CUSTOM_PRINT.spec, method } },
 })
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
 const PACKED = { parcels: [GONE], items: items(0) }
@@ -87,5 +84,19 @@ describe('where an order is in the studio', () => {
     ['before the clocks go back', '2026-10-21T22:30:00Z', '2026-10-26'],
   ])('is due on a day of the studio when it came %s', (_name, orderedAt, day) => {
     expect(formatStudioDay(computeDueDate(new Date(orderedAt)))).toBe(day)
+  })
+})
+
+describe("the buyer's note to the studio", () => {
+  it.each<[string, Partial<Order>, boolean]>([
+    ['while the goods are made', {}, true],
+    ['while they wait for their buyer', { deliveryOption: 'pickup', parcels: [WAITING] }, true],
+    ['until one parcel has left', { parcels: [WAITING, { ...GONE, deliveredAt: null }] }, false],
+    ['until they have arrived', PACKED, false],
+    ['until the order is cancelled', { canceledAt: new Date() }, false],
+    ['while some of the money is still paid', { refunds: refunds(7453) }, true],
+    ['until all of the money has gone back', { refunds: refunds(7454) }, false],
+  ])('can be written %s', (_name, changes, canWrite) => {
+    expect(canBuyerWriteNote(buildOrder(changes))).toBe(canWrite)
   })
 })
