@@ -19,7 +19,7 @@ export function findUndoRefusal(
  * 'delivered' if the buyer has one of them.
  */
 export function listParcelsToUndo(order: Order): Parcel[] | 'delivered' {
-  if (order.parcels.length === 0 || getOrderStage(order) !== 'done') return []
+  if (getOrderStage(order) !== 'done') return []
   const last = Math.max(...order.parcels.map(getShippedMs))
   const parcels = order.parcels.filter((parcel) => getShippedMs(parcel) > last - SAME_SHIPMENT_MS)
   return parcels.some(({ deliveredAt }) => deliveredAt !== null) ? 'delivered' : parcels

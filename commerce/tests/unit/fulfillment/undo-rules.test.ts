@@ -34,10 +34,25 @@ describe('the shipping that is taken back [S6]', () => {
       order([parcel('a', minutesAgo(9)), parcel('b', minutesAgo(9000))]),
       ['a'],
     ],
+    [
+      'no parcel that left a minute before',
+      order([parcel('a', minutesAgo(9)), parcel('b', minutesAgo(10))]),
+      ['a'],
+    ],
     ['nothing where a parcel is here again', order([parcel('a', minutesAgo(9)), parcel('b', null)]), []],
     ['nothing where pieces are here again', order([parcel('a', minutesAgo(9))], 1), []],
     ['nothing of what was never packed', order([], 2), []],
     ['nothing that was delivered', order([parcel('a', minutesAgo(9), NOW)]), 'delivered'],
+    [
+      'nothing of which a part was delivered',
+      order([parcel('a', minutesAgo(9)), parcel('b', minutesAgo(9), NOW)]),
+      'delivered',
+    ],
+    [
+      'nothing that was picked up',
+      { ...order([parcel('a', null, NOW)]), deliveryOption: 'pickup' },
+      'delivered',
+    ],
   ])('is %s', (_, shipped, ids) => {
     expect(listIds(listParcelsToUndo(shipped))).toEqual(ids)
   })
