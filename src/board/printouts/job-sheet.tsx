@@ -10,6 +10,9 @@ import { useDateFormatters } from '@/i18n/use-date-formatters'
 export function JobSheet({ order }: { order: BoardOrder }) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
+  const lines = toStaffLines(order, t)
+  // All sizes of a custom print are one print, whose picture stands once: four of them would take a second page.
+  const jobs = order.customPrint ? [lines] : lines.map((line) => [line])
   return (
     <article className={styles.paper} aria-labelledby={`job-${order.id}`}>
       <div className={styles.head}>
@@ -23,8 +26,8 @@ export function JobSheet({ order }: { order: BoardOrder }) {
           <PrintSummary {...order.customPrint} />
         </div>
       ) : null}
-      {toStaffLines(order, t).map((line) => (
-        <JobLine key={`${line.name} ${line.size}`} line={line} />
+      {jobs.map((job) => (
+        <Job key={`${job[0]?.name} ${job[0]?.size}`} lines={job} />
       ))}
       <OrderNotes notes={order.notes} />
       <p className={styles.buyer}>
@@ -41,9 +44,12 @@ export function JobSheet({ order }: { order: BoardOrder }) {
 
 type Line = BoardOrder['lines'][number]
 
-/** One motif in one size: its sides, how many to print, where and how. */
-function JobLine({ line: { name, size, quantity, image, print } }: { line: Line }) {
+/** One motif: its sides, how many of which size to print, where and how. The lines differ in size alone. */
+function Job({ lines }: { lines: Line[] }) {
   const { t } = useTranslation()
+  const [first] = lines
+  if (first === undefined) return null
+  const { name, image, print } = first
   const pictures = [
     { side: 'front' as const, url: image },
     ...(print.back === '' ? [] : [{ side: 'back' as const, url: print.back }]),
@@ -64,7 +70,9 @@ function JobLine({ line: { name, size, quantity, image, print } }: { line: Line 
       </div>
       <p>
         <bdi>{name}</bdi>
-        <b>{t('board.order.line', { quantity, size })}</b>
+        {lines.map(({ size, quantity }) => (
+          <b key={size}>{t('board.order.line', { quantity, size })}</b>
+        ))}
         {facts.some(Boolean) ? (
           <span className={styles.method}>{facts.filter(Boolean).join(', ')}</span>
         ) : null}

@@ -76,6 +76,15 @@ describe('a screen print of a buyer’s own', () => {
     expect(document.body).not.toHaveTextContent(/impression|Siebdruck/)
   })
 
+  it('stands once on its job sheet, with all its sizes', async () => {
+    const [line = LINE] = FRENCH_ORDER.lines
+    await showBoard({ ...FRENCH_ORDER, lines: [line, { ...line, size: 'XL', quantity: 9 }] })
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    const sheet = screen.getByRole('article', { name: 'Order 7' })
+    expect(within(sheet).getAllByRole('img')).toHaveLength(1)
+    for (const amount of ['2 × M', '9 × XL']) expect(within(sheet).getByText(amount)).toBeVisible()
+  })
+
   it('can have its screen taken back later, and until it is printed', async () => {
     await showBoard(MADE)
     answers[`POST ${STEP}`] = { body: {} }
