@@ -97,30 +97,44 @@ export const PriceChart = memo(function PriceChart({
       {isPrinted ? (
         <p className={styles.piece}>{t('press.perPiece', { price: money(computePrice(pieces, method)) })}</p>
       ) : null}
-      <details>
-        <summary>
-          {t('press.table')}
-          {table.isExample ? ` (${t('press.example')})` : ''}
-        </summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('press.table.pieces')}</th>
-              <th scope="col">{t('press.table.screen')}</th>
-              <th scope="col">{t('press.table.dtg')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {SHOWN.map((count) => (
-              <tr key={count}>
-                <th scope="row">{count}</th>
-                <td>{money(computePrice(count, 'screen'))}</td>
-                <td>{money(computePrice(count, 'dtg'))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PriceTable isExample={table.isExample} formatPrice={(count, by) => money(computePrice(count, by))} />
     </div>
   )
 })
+
+type PriceTableProps = {
+  isExample: boolean
+  /** Returns the price of a piece, of so many. */
+  formatPrice: (count: number, method: PrintMethod) => string
+}
+
+/** The same prices as a table. */
+function PriceTable({ isExample, formatPrice }: PriceTableProps) {
+  const { t } = usePressTexts()
+  return (
+    <details>
+      <summary>
+        {t('press.table')}
+        {isExample ? ` (${t('press.example')})` : ''}
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('press.table.pieces')}</th>
+            <th scope="col">{t('press.table.screen')}</th>
+            <th scope="col">{t('press.table.dtg')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SHOWN.map((count) => (
+            <tr key={count}>
+              <th scope="row">{count}</th>
+              <td>{formatPrice(count, 'screen')}</td>
+              <td>{formatPrice(count, 'dtg')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
