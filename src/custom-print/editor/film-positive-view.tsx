@@ -6,7 +6,7 @@ import type { ScreenPrint } from '@print-kernel/print/render-screen-print'
 import { Button } from '@/ui/button'
 import { drawPixels } from './print-canvas'
 import { downloadFile } from '../download-file'
-import { useFilmPositive } from '../film-positive/use-film-positive'
+import { type FilmPositiveState, useFilmPositive } from '../film-positive/use-film-positive'
 import { usePressTexts } from '../use-press-texts'
 import { useRenderSpec } from '../use-render-spec'
 import styles from './preview-window.module.css'
@@ -76,27 +76,35 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
           <canvas ref={canvas} aria-hidden="true" />
         </div>
       </div>
-      <div className={styles.end}>
-        <p role="status">
-          {film.hasFailed
-            ? t('press.film.failed')
-            : isReady && size !== undefined
-              ? t('press.film', { dpi: FILM_DPI, ...size })
-              : t('press.film.making')}
-        </p>
-        {film.progress === undefined || film.hasFailed ? (
-          <Button variant="secondary" disabled={!isReady || film.hasFailed} onClick={film.encodePng}>
-            {t('press.film.save')}
-          </Button>
-        ) : (
-          <>
-            <progress value={film.progress} aria-label={t('press.film.making')} />
-            <Button variant="secondary" onClick={film.cancel}>
-              {t('press.film.cancel')}
-            </Button>
-          </>
-        )}
-      </div>
+      <FilmStatus film={film} isReady={isReady} />
     </>
+  )
+}
+
+/** How far the film is, with what saves it. `isReady` is false while it is not yet that of the last change. */
+function FilmStatus({ film, isReady }: { film: FilmPositiveState; isReady: boolean }) {
+  const { t } = usePressTexts()
+  return (
+    <div className={styles.end}>
+      <p role="status">
+        {film.hasFailed
+          ? t('press.film.failed')
+          : isReady && film.size !== undefined
+            ? t('press.film', { dpi: FILM_DPI, ...film.size })
+            : t('press.film.making')}
+      </p>
+      {film.progress === undefined || film.hasFailed ? (
+        <Button variant="secondary" disabled={!isReady || film.hasFailed} onClick={film.encodePng}>
+          {t('press.film.save')}
+        </Button>
+      ) : (
+        <>
+          <progress value={film.progress} aria-label={t('press.film.making')} />
+          <Button variant="secondary" onClick={film.cancel}>
+            {t('press.film.cancel')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
