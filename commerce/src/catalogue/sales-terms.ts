@@ -132,14 +132,14 @@ export function chooseShippingOption<
   return option === undefined || price === undefined ? undefined : { option, price }
 }
 
-export type Query = Omit<RemoteQueryFunction, symbol>
+export type MedusaQuery = Omit<RemoteQueryFunction, symbol>
 
 /** Reads the terms of sale from Medusa. */
-export async function readSalesTerms(query: Query): Promise<SalesTerms> {
+export async function readSalesTerms(query: MedusaQuery): Promise<SalesTerms> {
   return toSalesTerms(await readMedusaTerms(query))
 }
 
-async function readMedusaTerms(query: Query): Promise<MedusaTerms> {
+async function readMedusaTerms(query: MedusaQuery): Promise<MedusaTerms> {
   const [regions, stores, rates, options, locations] = await Promise.all([
     query.graph({
       entity: 'region',

@@ -6,7 +6,7 @@ import { withTimeout } from '../lib/async'
 import { readStudioProfile } from '../studio/read-studio-profile'
 import { createTimedOutRefusal, createUnavailableRefusal } from '../refusals/shop-refusal'
 import type { Checkout } from './checkout'
-import { reserveCheckout, type OpenCheckoutInput } from './reserve-checkout'
+import { reserveCheckout, type CheckoutInput } from './reserve-checkout'
 import { expireUnusedSession } from './expire-session'
 import {
   type ReturnUrls,
@@ -26,7 +26,7 @@ export type PendingSessions = Map<string, Promise<CheckoutResponse>>
  * Rejects with ShopRefusal: 400, 422, 503, 504.
  */
 export async function openCheckout(
-  input: OpenCheckoutInput,
+  input: CheckoutInput,
   container: MedusaContainer,
 ): Promise<CheckoutResponse> {
   const opened = reserveCheckout(input, container).then((checkout) =>

@@ -23,7 +23,7 @@ import { createApiError } from '../contract/api/api-error'
 import { awaitDatabase } from '../lib/database'
 import { expireReplacedSession, expireSession } from './expire-session'
 
-export type OpenCheckoutInput = {
+export type CheckoutInput = {
   request: CheckoutRequest
   /** The key of the request, which a retry by the browser repeats. */
   idempotencyKey: string | undefined
@@ -48,7 +48,7 @@ type Refusal = { error: ShopRefusal; sessionsToExpire: readonly string[] }
 
 /** Reserves the pieces if they are free; `unexpirable` sessions keep theirs. Throws ShopRefusal for too large a sum. */
 async function tryReserve(
-  input: OpenCheckoutInput,
+  input: CheckoutInput,
   requestHash: string,
   unexpirable: ReadonlySet<string>,
   container: MedusaContainer,
@@ -89,10 +89,7 @@ async function tryReserve(
  * Quotes the cart and creates the checkout, which reserves its pieces.
  * Rejects with ShopRefusal: 400, 422 with the lines or for a cart that is paid already, 503.
  */
-export async function reserveCheckout(
-  input: OpenCheckoutInput,
-  container: MedusaContainer,
-): Promise<Checkout> {
+export async function reserveCheckout(input: CheckoutInput, container: MedusaContainer): Promise<Checkout> {
   const requestHash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
   const checkouts = container.resolve('checkoutStore')
   const { idempotencyKey, replacedSessionId } = input
@@ -111,7 +108,7 @@ export async function reserveCheckout(
 
 /** Reserves the pieces. Expires others' sessions that hold more pieces than are protected. */
 async function reserveWithRetries(
-  input: OpenCheckoutInput,
+  input: CheckoutInput,
   requestHash: string,
   container: MedusaContainer,
 ): Promise<Checkout> {
