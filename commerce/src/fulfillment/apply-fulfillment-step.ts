@@ -83,8 +83,8 @@ function findEndedRefusal(order: Order, step: FulfillmentStep) {
 
 function findDeliveryRefusal({ deliveryOption }: Order, step: FulfillmentStep) {
   const { isPickup } = DELIVERY[deliveryOption]
-  const { only } = FULFILLMENT_STEPS[step]
-  if (only === null || (only === 'pickup') === isPickup) return undefined
+  const { handover } = FULFILLMENT_STEPS[step]
+  if (handover === null || DELIVERY[handover].isPickup === isPickup) return undefined
   return isPickup ? 'is_pickup' : 'is_shipping'
 }
 

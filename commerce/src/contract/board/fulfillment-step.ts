@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import type { DeliveryOption } from '../cart/delivery-option'
 
 type StepFacts = {
-  /** Which orders have it: those that are picked up or those that are sent; null for all. */
-  only: 'pickup' | 'shipping' | null
+  /** How the goods of the orders that have it get to the buyer; null if all orders have it. */
+  handover: DeliveryOption | null
   /** Whether it is stored with the order, as no parcel of Medusa's shows it. */
   isStoredWithOrder: boolean
   /** The step that undoes it. Steps with one lead an order forward. */
   undo: string | null
 }
 
-const PROGRESS = { only: null, isStoredWithOrder: true } as const
-const SHIPPING = { only: 'shipping', isStoredWithOrder: false } as const
-const PICKUP = { only: 'pickup', isStoredWithOrder: false } as const
+const PROGRESS = { handover: null, isStoredWithOrder: true } as const
+const SHIPPING = { handover: 'shipping', isStoredWithOrder: false } as const
+const PICKUP = { handover: 'pickup', isStoredWithOrder: false } as const
 
 /**
  * The steps of an order, and what they differ in. For shipping 'packed' is what 'ready' is for pickup, and is optional.
