@@ -1,15 +1,7 @@
 /**
- * What the fields of JSON and the columns of rows are called in the code. Their own names cannot change in one release:
- * servers and pages of two releases speak with each other, and rows and browsers keep what older ones have stored.
+ * What the fields of the code are called in JSON and in rows. Those names cannot change in one release: servers and pages of
+ * two releases speak with each other, and rows and browsers keep what older ones have stored.
  */
-const FIELD_NAMES = {
-  job: 'spec',
-  answers: 'results',
-  sign: 'severity',
-  wishDate: 'requestedDate',
-  wish_date: 'requested_date',
-  press: 'printFiles',
-} as const
 const STORED_NAMES = {
   spec: 'job',
   results: 'answers',
@@ -19,11 +11,16 @@ const STORED_NAMES = {
   printFiles: 'press',
 } as const
 
+type FieldNames = { [Field in keyof typeof STORED_NAMES as (typeof STORED_NAMES)[Field]]: Field }
+const FIELD_NAMES = Object.fromEntries(
+  Object.entries(STORED_NAMES).map(([field, stored]) => [stored, field]),
+) as FieldNames
+
 type Rename<Value, Names extends Readonly<Record<string, string>>> = {
   [Field in keyof Value as Field extends keyof Names ? Names[Field] : Field]: Value[Field]
 }
 /** An object of JSON, or a row, by the names of the code. */
-export type DecodedFields<Value> = Rename<Value, typeof FIELD_NAMES>
+export type DecodedFields<Value> = Rename<Value, FieldNames>
 /** An object as it is sent or stored. */
 export type EncodedFields<Value> = Rename<Value, typeof STORED_NAMES>
 

@@ -46,11 +46,13 @@ export class PrintRequestStore {
     return this.database.transaction(async (transaction) => {
       const [row] = await queryRequests(transaction)
         .insert({
-          ...encodeNames(request),
+          ...encodeNames({
+            ...request,
+            spec: toJsonb(request.spec, transaction),
+            results: toJsonb(request.results, transaction),
+            quote: toJsonb(request.quote, transaction),
+          }),
           id: generateEntityId(undefined, REQUEST_ID_PREFIX),
-          job: toJsonb(request.spec, transaction),
-          answers: toJsonb(request.results, transaction),
-          quote: toJsonb(request.quote, transaction),
         })
         .onConflict('idempotency_key')
         .ignore()

@@ -67,12 +67,14 @@ export class ProofStore {
       if (proof.version !== (newest?.version ?? 0) + 1) return 'outdated'
       const [sent] = await queryProofs(transaction)
         .insert({
-          ...encodeNames(proof),
+          ...encodeNames({
+            ...proof,
+            spec: toJsonb(proof.spec, transaction),
+            results: proof.results && toJsonb(proof.results, transaction),
+            lines: toJsonb(proof.lines, transaction),
+            quote: toJsonb(proof.quote, transaction),
+          }),
           id: generateEntityId(undefined, PROOF_ID_PREFIX),
-          job: toJsonb(proof.spec, transaction),
-          answers: proof.results && toJsonb(proof.results, transaction),
-          lines: toJsonb(proof.lines, transaction),
-          quote: toJsonb(proof.quote, transaction),
         })
         .returning('*')
       if (picture !== undefined)
