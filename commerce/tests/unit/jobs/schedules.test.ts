@@ -11,7 +11,7 @@ it('looks by itself, soon, for what was lost, is due, or needs a person', async 
       .filter((file) => file.endsWith('.ts'))
       .map(async (file) => {
         const { config } = (await import(join(JOBS, file))) as { config: { name: string; schedule: string } }
-        expect(`${config.name}.ts`).toBe(file)
+        expect(`${config.name}-job.ts`).toBe(file)
         return [config.name, config.schedule]
       }),
   )
