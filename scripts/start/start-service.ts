@@ -12,7 +12,7 @@ const EXIT_WITH_LAUNCHER = join(import.meta.dirname, 'exit-with-launcher.cjs')
 export type Program = { file: string; folder: string; nodeArgs: readonly string[] }
 
 /** Makes a program load its modules and wait until it is told to begin. */
-const WAITING_ENVIRONMENT = { BEGINS_WHEN_TOLD: 'true' }
+const WAITING_ENVIRONMENT = { BEGINS_ON_MESSAGE: 'true' }
 
 type ServiceOptions = Program & {
   name: string

@@ -89,12 +89,12 @@ async function createHandler(environment: Environment, { readiness, shop, counte
 }
 
 /**
- * Loads Medusa's modules, which takes seconds, and then starts it. With BEGINS_WHEN_TOLD, it starts only when the parent
+ * Loads Medusa's modules, which takes seconds, and then starts it. With BEGINS_ON_MESSAGE, it starts only when the parent
  * process says that the database is prepared.
  */
 async function loadMedusa(environment: Environment) {
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
-  if (process.env['BEGINS_WHEN_TOLD'] === 'true') {
+  if (process.env['BEGINS_ON_MESSAGE'] === 'true') {
     process.send?.({ type: 'loaded' })
     await once(process, 'message')
   }

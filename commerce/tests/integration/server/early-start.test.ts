@@ -27,7 +27,7 @@ it('a server that is started before its database says that it is starting, and o
       NODE_ENV: 'development',
       PORT: String(port),
       DATABASE_URL,
-      BEGINS_WHEN_TOLD: 'true',
+      BEGINS_ON_MESSAGE: 'true',
     },
     execArgv: [...nodeArgs],
     stdio: 'ignore',

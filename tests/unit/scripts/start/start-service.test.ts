@@ -13,7 +13,7 @@ const PROGRAM = `
     process.send({ type: 'ready' })
   }
   say('loaded')
-  if (process.env.BEGINS_WHEN_TOLD === 'true') process.once('message', begin)
+  if (process.env.BEGINS_ON_MESSAGE === 'true') process.once('message', begin)
   else begin()
 `
 
