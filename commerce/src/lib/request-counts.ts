@@ -16,7 +16,7 @@ export const COUNT_REQUEST_SQL = `insert into ${TABLE} as known (key, hits, ends
 export const COUNT_REQUEST_KNEX_SQL = COUNT_REQUEST_SQL.replaceAll(/\$\d/g, '?')
 
 /** Reserves key `?` for two minutes. Returns no row if it is reserved already. */
-export const TAKE_KEY_SQL = `insert into ${TABLE} as known (key, hits, ends_at)
+export const RESERVE_KEY_SQL = `insert into ${TABLE} as known (key, hits, ends_at)
   values (?, 1, now() + interval '2 minutes')
   on conflict (key) do update set ends_at = excluded.ends_at where known.ends_at <= now()
   returning key`

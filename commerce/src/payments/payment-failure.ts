@@ -8,7 +8,7 @@ export const MAX_FAILED_ATTEMPTS = 8
 
 const LOCK_MESSAGE = /acquir(e|ing) lock/i
 /**
- * Another process was faster: it has made this order (the index of order-index.ts), or its own order of the same buyer
+ * Another process was faster: it has made this order (the index of unique-order-index-sql.ts), or its own order of the same buyer
  * and with it the customer. The next attempt finds either.
  */
 const MADE_MEANWHILE_MESSAGE = /^(Order|Customer) with .*already exists/

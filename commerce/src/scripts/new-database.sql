@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 4382d7f1c931384012eaded35e5929d3
+-- Written by `npm run new-database` from sources with the stamp 148025e83f52a3f23d4ae87abc1f556d
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

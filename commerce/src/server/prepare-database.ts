@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { CREATE_CHANGE_TRIGGERS } from '../catalogue/change-triggers'
 import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_REQUEST_COUNTS } from '../lib/request-counts'
-import { CREATE_ORDER_INDEX } from '../orders/order-index'
+import { UNIQUE_ORDER_INDEX_SQL } from '../orders/unique-order-index-sql'
 import { fillNewDatabase, findNewDatabaseSql } from '../scripts/new-database'
 import { checkCollation, chooseCollation } from './database/database-collation'
 import { CREATE_STAMP_TABLE, FIND_STAMP, computeSchemaStamp, STAMP_TABLE } from './database/schema-stamp'
@@ -35,7 +35,7 @@ async function prepareDatabase() {
     // In one transaction, so that a new database is created completely or not at all.
     await client.query('begin')
     if (sql !== undefined) await fillNewDatabase(client, sql, environment)
-    for (const statement of [...CREATE_CHANGE_TRIGGERS, CREATE_REQUEST_COUNTS, CREATE_ORDER_INDEX])
+    for (const statement of [...CREATE_CHANGE_TRIGGERS, CREATE_REQUEST_COUNTS, UNIQUE_ORDER_INDEX_SQL])
       await client.query(statement)
     await client.query(CREATE_STAMP_TABLE)
     await client.query(`insert into ${STAMP_TABLE} (hash) values ($1) on conflict do nothing`, [stamp])

@@ -2,7 +2,7 @@ import { TotpMfaProvider } from '@medusajs/auth/dist/providers/mfa/totp'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { computeKeyedHash } from '../../lib/hash'
 import { QUERY_LIMIT } from '../../lib/database'
-import { TAKE_KEY_SQL } from '../../lib/request-counts'
+import { RESERVE_KEY_SQL } from '../../lib/request-counts'
 import { TOTP_PROVIDER_ID } from '../../lib/provider-ids'
 
 const PURPOSE = 'atelier-steinbock used codes v1'
@@ -41,7 +41,9 @@ export class TotpProvider extends TotpMfaProvider {
   private async consumeCode(identityId: string, code: string): Promise<boolean> {
     const hash = computeKeyedHash(`${identityId} ${code}`, this.getEncryptionKey_(), PURPOSE)
     const key = hash.toString('base64url').slice(0, 22)
-    const { rows } = await this.database.raw<{ rows: object[] }>(TAKE_KEY_SQL, [key]).timeout(...QUERY_LIMIT)
+    const { rows } = await this.database
+      .raw<{ rows: object[] }>(RESERVE_KEY_SQL, [key])
+      .timeout(...QUERY_LIMIT)
     return rows.length === 1
   }
 }

@@ -18,7 +18,7 @@ const STAMPED_SOURCES = [
   'src/contract/money/totals',
   'src/catalogue/change-triggers',
   'src/lib/request-counts',
-  'src/orders/order-index',
+  'src/orders/unique-order-index-sql',
   'medusa-config',
 ]
 

@@ -58,7 +58,7 @@ const QUERIES = {
     'select defaclrole::regrole::text, defaclobjtype, defaclacl::text from pg_default_acl order by 1, 2',
 }
 
-/** The index of the orders says since when it counts (order-index.ts), and a migration of Medusa's makes up an id. */
+/** The index of the orders says since when it counts (unique-order-index-sql.ts), and a migration of Medusa's makes up an id. */
 const MADE_UP = /'\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[^']*'|'01[0-9A-Z]{24}'/g
 
 /** All that PostgreSQL knows of a database but its rows, as lines that two databases can be compared by. */

@@ -7,7 +7,7 @@ const NAME = 'UQ_order_checkout'
  * to repeat. It applies to orders from now on: an older release may have made two of one payment, which must not
  * stop an update.
  */
-export const CREATE_ORDER_INDEX = `
+export const UNIQUE_ORDER_INDEX_SQL = `
   do $$ begin
     if to_regclass('"${NAME}"') is null then
       execute format('create unique index "${NAME}" on "order" ((metadata ->> %L))
