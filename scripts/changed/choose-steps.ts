@@ -1,5 +1,5 @@
-import { CHECKS, type Step } from '../lib/run-steps.ts'
-import { type Choice, chooseTests, type Suite } from './choose-tests.ts'
+import { CHECKS } from '../lib/run-steps.ts'
+import { buildTestSteps, type Choice, chooseTests, type Suite } from './choose-tests.ts'
 import { readImports } from './read-imports.ts'
 
 /** Chooses the tests that a change can break, and prints how many. The check of the imports is only left to do if it fails. */
@@ -8,15 +8,9 @@ export async function chooseSteps(changed: readonly string[], suites: readonly S
   const choices = chooseTests(changed, imports, suites)
   for (const choice of choices) console.log(`  ${describeChoice(choice)}`)
   return {
-    tests: (suite: Suite) => choices.filter((choice) => choice.suite === suite).flatMap(buildSteps),
+    tests: (suite: Suite) => choices.filter((choice) => choice.suite === suite).flatMap(buildTestSteps),
     imports: areAllowed ? [] : [CHECKS.imports],
   }
-}
-
-function buildSteps({ suite, files, count }: Choice): Step[] {
-  if (files.length === 0) return []
-  const [program, args] = suite.command
-  return [{ ...suite, command: [program, files.length === count ? args : [...args, ...files]] }]
 }
 
 function describeChoice({ suite, files, count, reason }: Choice) {

@@ -100,6 +100,13 @@ export function chooseTests(
   })
 }
 
+/** Returns the step that runs what is chosen of a suite; none if nothing is. */
+export function buildTestSteps({ suite, files, count }: Choice): Step[] {
+  if (files.length === 0) return []
+  const [program, args] = suite.command
+  return [{ ...suite, command: [program, files.length === count ? args : [...args, ...files]] }]
+}
+
 /** Returns these modules and all that import them, also indirectly. */
 function findDependents(modules: readonly string[], imports: Imports): Set<string> {
   const importers = new Map<string, string[]>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTests, SUITES } from '../../../../scripts/changed/choose-tests'
+import { buildTestSteps, chooseTests, SUITES } from '../../../../scripts/changed/choose-tests'
 
 const CART = 'tests/unit/cart/state/cart-lines.test.ts'
 const STYLES = 'tests/unit/scoped-styles.test.ts'
@@ -83,4 +83,14 @@ describe('the tests that a change can break', () => {
     'are all for %s, which no import leads to',
     (file) => expect(new Set(Object.values(chosen(file)))).toEqual(new Set([file])),
   )
+
+  it('are named to the command of their suite, unless they are all of it or none', () => {
+    const choice = { suite: SUITES.unit, files: [CART], count: 2 }
+    const [program, args] = SUITES.unit.command
+    expect(buildTestSteps(choice)).toMatchObject([
+      { name: SUITES.unit.name, command: [program, [...args, CART]] },
+    ])
+    expect(buildTestSteps({ ...choice, count: 1 })).toMatchObject([{ command: [program, args] }])
+    expect(buildTestSteps({ ...choice, files: [] })).toEqual([])
+  })
 })
