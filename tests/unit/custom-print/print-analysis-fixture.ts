@@ -14,6 +14,7 @@ export const ANALYSIS: PrintAnalysis = {
   inklessShare: 0,
   inklessPoints: [],
   shadowPoints: [],
+  softEdges: undefined,
   fineDetail: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
   dropOutShare: 0,
   fillInShare: 0,

@@ -16,6 +16,7 @@ export type PreflightCode =
   | 'dust'
   | 'shadow'
   | 'inkless'
+  | 'softEdges'
   | 'thinLines'
   | 'specks'
   | 'gaps'
@@ -37,16 +38,20 @@ export type StoredPreflightResult = {
   values: PreflightValues
 }
 
+/** The decimals of widths that are said in mm: of a line, and of an edge. */
+const MM_DIGITS: Partial<Record<string, number>> = { thinLines: 2, softEdges: 1 }
+
 /**
- * Formats the numbers of a result for its sentence: a line's width in mm, other widths in cm, shares in percent, below
- * ten with a decimal.
+ * Formats the numbers of a result for its sentence: the width of a line or an edge in mm, other widths in cm, shares in
+ * percent, below ten with a decimal.
  */
 export function formatPreflightValues(code: string, values: PreflightValues): PreflightValues {
   const { width, sharpAt, share } = values
+  const digits = MM_DIGITS[code]
   return {
     ...values,
     ...(width !== undefined && {
-      width: code === 'thinLines' ? Number(width).toFixed(2) : formatCm(Number(width)),
+      width: digits === undefined ? formatCm(Number(width)) : Number(width).toFixed(digits),
     }),
     ...(sharpAt !== undefined && { sharpAt: formatCm(Number(sharpAt)) }),
     ...(share !== undefined && { share: formatPercent(Number(share) * 100) }),

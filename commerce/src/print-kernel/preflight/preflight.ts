@@ -157,7 +157,8 @@ function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined
 }
 
 function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightResult | undefined)[] {
-  const { fineDetail, dropOutShare, fillInShare, dropOutPoints, fillInPoints, colourCount } = analysis
+  const { softEdges, fineDetail, dropOutShare, fillInShare, dropOutPoints, fillInPoints, colourCount } =
+    analysis
   const { lines, specks, gaps } = fineDetail
   const { minStrokeMm } = SCREENS[spec.ruling]
   return [
@@ -175,6 +176,15 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
           analysis.inklessPoints,
         )
       : undefined,
+    softEdges === undefined
+      ? undefined
+      : createResult(
+          'softEdges',
+          'warning',
+          { width: softEdges.medianWidthMm },
+          [{ code: 'useDtg' }],
+          softEdges.points,
+        ),
     exceedsThreshold(lines)
       ? createResult(
           'thinLines',

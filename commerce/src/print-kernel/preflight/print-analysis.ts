@@ -9,6 +9,7 @@ import { type PreparedArtwork, shouldInvertTones } from '../tones/prepare-artwor
 import { type PrintPoint, PointClusters } from './point-clusters'
 import { type FineDetail, measureFineDetail } from './fine-detail'
 import type { BackgroundHandling } from '../tones/tone-analysis'
+import { findSoftEdges, type SoftEdges } from './soft-edges'
 
 /** The analysis of artwork and its print. Shares are of the inked area, 0..1. */
 export type PrintAnalysis = {
@@ -28,6 +29,8 @@ export type PrintAnalysis = {
   /** Where a shadow at the picture's edge seems to print. */
   shadowPoints: PrintPoint[]
   fineDetail: FineDetail
+  /** Undefined also for line art, whose edges are cut, and for photographs, which have none. */
+  softEdges: SoftEdges | undefined
   /**
    * Shares of tones below and above the printable range, and the places with most of them.
    * Intended solids do not count.
@@ -68,6 +71,10 @@ export function analysePrint(
       ? []
       : listPrintPoints(findShadowAtEdge(image, toneAnalysis), artwork, spec),
     fineDetail: measureFineDetail(tones, spec.width, spec.ruling, toneAnalysis.isLineArt),
+    softEdges:
+      toneAnalysis.isLineArt || toneAnalysis.isPhotograph
+        ? undefined
+        : findSoftEdges(tones, spec.width / tones.width, spec.ruling),
     ...measureLostTones(tones, spec.width / tones.width),
   }
 }
