@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { clamp } from '@contract/clamp'
 import styles from './compact-field.module.css'
 
@@ -12,28 +12,41 @@ type NumberFieldProps = {
   onChange: (value: number) => void
 }
 
-/** A number field that reports each valid value while typing, and restores the last one when it is left. */
+/**
+ * A number field that reports each valid value while typing, and restores the last one when it is left. It is a field
+ * of text: those of numbers drop the comma in some languages, so that 14,5 becomes 145, and telephones show no minus.
+ */
 export function NumberField({ label, value, min, max, unit = 1, onChange }: NumberFieldProps) {
   // What is being typed may not be the value yet, such as '3' on the way to 32.
   const [typed, setTyped] = useState<string>()
   const digits = unit === 1 ? 0 : 1
 
   function take(text: string, isFinal: boolean) {
-    const number = Math.round(Number(text.replace(',', '.')) * unit)
+    const number = Math.round(Number(text.replace(',', '.').replace('−', '-')) * unit)
     if (text.trim() === '' || !Number.isFinite(number)) return
     if (isFinal || (number >= min && number <= max)) onChange(clamp(number, min, max))
+  }
+
+  function step(event: KeyboardEvent) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (direction === 0) return
+    event.preventDefault()
+    setTyped(undefined)
+    onChange(clamp(value + direction, min, max))
   }
 
   return (
     <label className={styles.field}>
       {label}
       <input
-        type="number"
-        inputMode="decimal"
+        role="spinbutton"
+        inputMode={min < 0 ? 'text' : 'decimal'}
+        autoComplete="off"
         value={typed ?? (value / unit).toFixed(digits)}
-        min={min / unit}
-        max={max / unit}
-        step={1 / unit}
+        aria-valuenow={value / unit}
+        aria-valuemin={min / unit}
+        aria-valuemax={max / unit}
+        onKeyDown={step}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
           take(currentTarget.value, false)
