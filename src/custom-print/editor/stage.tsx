@@ -9,6 +9,7 @@ import preflight from '../preflight/preflight-list.module.css'
 import { placeMarkers } from '../preflight/place-markers'
 import { getPrintStyle } from '../shirt/print-style'
 import { LOUPE_SIZE_MM, type LoupePosition } from './loupe'
+import { ResizeCorners } from './resize-corners'
 import { Rulers } from './rulers'
 import { Shirt } from '../shirt/shirt'
 import onShirt from '../shirt/shirt.module.css'
@@ -95,6 +96,7 @@ export function Stage({ editing, actions, results, loupePosition, onLoupeMove, s
               height: `${(LOUPE_SIZE_MM.height / height) * 100}%`,
             }}
           />
+          <ResizeCorners stage={stage} spec={spec} aspect={aspect} onChange={actions.changeSpec} />
           {placeMarkers(results).map(({ result, point: { x, y } }, index) => (
             <a
               key={result.code}
