@@ -68,22 +68,17 @@ export const computeDpi = (widthPx: number, widthMm: number): number =>
 
 /** Returns all preflight results of a print: refusals, warnings, notes and ticks. */
 export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): PreflightResult[] {
-  if (analysis.isEmpty)
+  if (analysis.isEmpty) {
+    const isRemoved = analysis.background === 'removed'
     return [
-      createResult(
-        'empty',
-        'refusal',
-        {},
-        analysis.background === 'removed' ? [{ code: 'keepBackground' }] : [],
-      ),
+      createResult('empty', 'refusal', {}, { quickFixes: isRemoved ? [{ code: 'keepBackground' }] : [] }),
     ]
+  }
   const results = [
     checkResolution(analysis, spec),
     checkBackground(analysis),
     checkDust(analysis),
-    analysis.shadowPoints.length > 0
-      ? createResult('shadow', 'note', {}, [], analysis.shadowPoints)
-      : undefined,
+    checkShadow(analysis),
     checkPieces(spec),
     ...(spec.method === 'screen' ? checkScreenPrint(analysis, spec) : []),
   ]
@@ -100,8 +95,7 @@ function createResult(
   code: PreflightCode,
   severity: Severity,
   values: PreflightResult['values'] = {},
-  quickFixes: QuickFix[] = [],
-  points: PrintPoint[] = [],
+  { quickFixes = [], points = [] }: Partial<Pick<PreflightResult, 'quickFixes' | 'points'>> = {},
 ): PreflightResult {
   return { code, severity, values, quickFixes, points }
 }
@@ -118,29 +112,31 @@ function checkResolution(
   if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good, ...picture })
   if (dpi >= fair) return createResult('soft', 'note', { dpi, width, ...picture })
   const sharpAt = Math.floor((inkWidthPx * MM_PER_INCH) / good)
-  const smaller: QuickFix[] = sharpAt >= PRINT_LIMITS.width.min ? [{ code: 'setWidth', width: sharpAt }] : []
+  const quickFixes: QuickFix[] =
+    sharpAt >= PRINT_LIMITS.width.min ? [{ code: 'setWidth', width: sharpAt }] : []
   const severity = dpi >= min ? 'warning' : 'refusal'
   if (picture !== undefined)
-    return createResult('coarsePicture', severity, { dpi, width, good, ...picture }, smaller)
-  if (dpi >= min) return createResult('blurred', severity, { dpi, width, sharpAt }, smaller)
-  return createResult('tooCoarse', severity, { dpi, sharpAt }, smaller)
+    return createResult('coarsePicture', severity, { dpi, width, good, ...picture }, { quickFixes })
+  if (dpi >= min) return createResult('blurred', severity, { dpi, width, sharpAt }, { quickFixes })
+  return createResult('tooCoarse', severity, { dpi, sharpAt }, { quickFixes })
 }
 
 function checkBackground({ background }: PrintAnalysis): PreflightResult | undefined {
-  if (background === 'removed') return createResult('paperRemoved', 'tick', {}, [{ code: 'keepBackground' }])
-  if (background === 'kept') return createResult('ground', 'note', {}, [{ code: 'removeBackground' }])
+  if (background === 'removed')
+    return createResult('paperRemoved', 'tick', {}, { quickFixes: [{ code: 'keepBackground' }] })
+  if (background === 'kept')
+    return createResult('ground', 'note', {}, { quickFixes: [{ code: 'removeBackground' }] })
   return background === 'present' ? createResult('ground', 'note') : undefined
 }
 
 function checkDust({ dust }: PrintAnalysis): PreflightResult | undefined {
   if (dust === undefined) return undefined
-  return createResult(
-    'dust',
-    'warning',
-    { width: dust.drawingWidthMm },
-    [{ code: 'removeSpecks' }],
-    dust.points,
-  )
+  const { drawingWidthMm: width, points } = dust
+  return createResult('dust', 'warning', { width }, { quickFixes: [{ code: 'removeSpecks' }], points })
+}
+
+function checkShadow({ shadowPoints: points }: PrintAnalysis): PreflightResult | undefined {
+  return points.length === 0 ? undefined : createResult('shadow', 'note', {}, { points })
 }
 
 function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined {
@@ -148,81 +144,100 @@ function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined
   const minimum = getMinPieces(method)
   if (pieces >= minimum) return undefined
   const more: QuickFix = { code: 'orderMinimum', pieces: minimum }
-  return createResult(
-    'tooFew',
-    'refusal',
-    { pieces, minimum },
-    pieces === 0 ? [more] : [{ code: 'useDtg' }, more],
-  )
+  const quickFixes: QuickFix[] = pieces === 0 ? [more] : [{ code: 'useDtg' }, more]
+  return createResult('tooFew', 'refusal', { pieces, minimum }, { quickFixes })
 }
 
 function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightResult | undefined)[] {
-  const { softEdges, fineDetail, dropOutShare, fillInShare, dropOutPoints, fillInPoints, colourCount } =
-    analysis
-  const { lines, specks, gaps } = fineDetail
-  const { minStrokeMm } = SCREENS[spec.ruling]
   return [
-    computeInkContrast(spec.ink, spec.shirt) < MIN_CONTRAST
-      ? createResult('unseen', 'refusal', { ink: spec.ink, shirt: spec.shirt }, [
-          { code: 'changeInk', ink: findMostContrastingInk(spec) },
-        ])
-      : undefined,
-    analysis.inklessShare >= MIN_INKLESS_SHARE
-      ? createResult(
-          'inkless',
-          'warning',
-          { share: analysis.inklessShare },
-          [{ code: 'useDtg' }],
-          analysis.inklessPoints,
-        )
-      : undefined,
-    softEdges === undefined
-      ? undefined
-      : createResult(
-          'softEdges',
-          'warning',
-          { width: softEdges.medianWidthMm },
-          [{ code: 'useDtg' }],
-          softEdges.points,
-        ),
+    checkContrast(spec),
+    checkInkless(analysis),
+    checkSoftEdges(analysis),
+    ...checkFineDetail(analysis.fineDetail, spec),
+    ...checkLostTones(analysis),
+    checkColours(analysis),
+  ]
+}
+
+function checkContrast({ ink, shirt }: PrintSpec): PreflightResult | undefined {
+  if (computeInkContrast(ink, shirt) >= MIN_CONTRAST) return undefined
+  const quickFixes: QuickFix[] = [{ code: 'changeInk', ink: findMostContrastingInk(shirt) }]
+  return createResult('unseen', 'refusal', { ink, shirt }, { quickFixes })
+}
+
+function checkInkless({ inklessShare: share, inklessPoints: points }: PrintAnalysis) {
+  if (share < MIN_INKLESS_SHARE) return undefined
+  return createResult('inkless', 'warning', { share }, { quickFixes: [{ code: 'useDtg' }], points })
+}
+
+function checkSoftEdges({ softEdges }: PrintAnalysis): PreflightResult | undefined {
+  if (softEdges === undefined) return undefined
+  const { medianWidthMm: width, points } = softEdges
+  return createResult('softEdges', 'warning', { width }, { quickFixes: [{ code: 'useDtg' }], points })
+}
+
+function checkFineDetail(
+  { lines, specks, gaps }: FineDetail,
+  { ruling, isThickened, isCleaned }: PrintSpec,
+): (PreflightResult | undefined)[] {
+  const { minStrokeMm: thinnest } = SCREENS[ruling]
+  return [
     exceedsThreshold(lines)
       ? createResult(
           'thinLines',
           'warning',
-          { width: lines.medianWidthMm, thinnest: minStrokeMm },
-          spec.isThickened ? [] : [{ code: 'thickenLines' }],
-          lines.points,
+          { width: lines.medianWidthMm, thinnest },
+          { quickFixes: isThickened ? [] : [{ code: 'thickenLines' }], points: lines.points },
         )
       : undefined,
     specks.share >= MIN_DETAIL_SHARE
       ? createResult(
           'specks',
           'warning',
-          { thinnest: minStrokeMm, share: specks.share },
-          spec.isCleaned ? [] : [{ code: 'removeSpecks' }],
-          specks.points,
+          { thinnest, share: specks.share },
+          { quickFixes: isCleaned ? [] : [{ code: 'removeSpecks' }], points: specks.points },
         )
       : undefined,
-    exceedsThreshold(gaps)
-      ? createResult('gaps', 'note', { thinnest: minStrokeMm }, [], gaps.points)
-      : undefined,
+    exceedsThreshold(gaps) ? createResult('gaps', 'note', { thinnest }, { points: gaps.points }) : undefined,
+  ]
+}
+
+function checkLostTones({
+  dropOutShare,
+  fillInShare,
+  dropOutPoints,
+  fillInPoints,
+}: PrintAnalysis): (PreflightResult | undefined)[] {
+  return [
     dropOutShare >= MIN_LOST_SHARE
-      ? createResult('fallOut', 'warning', { share: dropOutShare }, [{ code: 'darken' }], dropOutPoints)
+      ? createResult(
+          'fallOut',
+          'warning',
+          { share: dropOutShare },
+          { quickFixes: [{ code: 'darken' }], points: dropOutPoints },
+        )
       : undefined,
     fillInShare >= MIN_LOST_SHARE
-      ? createResult('fillIn', 'note', { share: fillInShare }, [{ code: 'lighten' }], fillInPoints)
-      : undefined,
-    colourCount > MAX_COLOURS
-      ? createResult('colours', 'note', { colours: colourCount }, [{ code: 'useDtg' }])
+      ? createResult(
+          'fillIn',
+          'note',
+          { share: fillInShare },
+          { quickFixes: [{ code: 'lighten' }], points: fillInPoints },
+        )
       : undefined,
   ]
+}
+
+function checkColours({ colourCount: colours }: PrintAnalysis): PreflightResult | undefined {
+  if (colours <= MAX_COLOURS) return undefined
+  return createResult('colours', 'note', { colours }, { quickFixes: [{ code: 'useDtg' }] })
 }
 
 const exceedsThreshold = ({ share, densestMm2 }: FineDetail['lines']) =>
   share >= MIN_DETAIL_SHARE || densestMm2 >= MIN_DENSE_DETAIL_MM2
 
 /** Returns the ink with the highest contrast on a shirt. */
-function findMostContrastingInk({ shirt }: PrintSpec): PressInkName {
+function findMostContrastingInk(shirt: PrintSpec['shirt']): PressInkName {
   const [clearest = 'forest'] = listInks(shirt).toSorted(
     (a, b) => computeInkContrast(b, shirt) - computeInkContrast(a, shirt),
   )
