@@ -1,4 +1,5 @@
-import { type PreflightResult, runPreflight } from '@print-kernel/preflight/preflight'
+import { runPreflight } from '@print-kernel/preflight/preflight'
+import type { PreflightResult } from '@print-kernel/preflight/preflight-result'
 import type { PrintAnalysis } from '@print-kernel/preflight/print-analysis'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { SentRequest } from '@contract/custom-print/print-request'

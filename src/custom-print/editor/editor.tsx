@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { QuickFix } from '@print-kernel/preflight/preflight'
+import type { QuickFix } from '@print-kernel/preflight/preflight-result'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/inks'
 import { Button } from '@/ui/button'

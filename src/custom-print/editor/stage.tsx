@@ -1,5 +1,5 @@
 import { getBlendMode } from '@print-kernel/colour'
-import type { PreflightResult } from '@print-kernel/preflight/preflight'
+import type { PreflightResult } from '@print-kernel/preflight/preflight-result'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { formatCm } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'

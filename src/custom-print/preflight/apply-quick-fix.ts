@@ -1,4 +1,4 @@
-import { TONE_CURVE_STEP, type QuickFix } from '@print-kernel/preflight/preflight'
+import { TONE_CURVE_STEP, type QuickFix } from '@print-kernel/preflight/preflight-result'
 import { PRINT_LIMITS, type PrintSpec, sumSizeCounts } from '@contract/custom-print/print-spec'
 
 /** Returns the changes that a quick fix makes to a spec. */

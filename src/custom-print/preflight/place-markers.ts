@@ -1,4 +1,4 @@
-import type { PreflightResult } from '@print-kernel/preflight/preflight'
+import type { PreflightResult } from '@print-kernel/preflight/preflight-result'
 import type { PrintPoint } from '@print-kernel/preflight/point-clusters'
 
 /** The size of a marker on the print. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { PreflightResult, QuickFix } from '@print-kernel/preflight/preflight'
+import type { PreflightResult, QuickFix } from '@print-kernel/preflight/preflight-result'
 import { joinClassNames } from '@/ui/class-names'
 import buttons from '@/ui/unstyled-buttons.module.css'
 import { VisuallyHidden } from '@/ui/visually-hidden'

@@ -1,4 +1,4 @@
-import type { PreflightResult, QuickFix } from '@print-kernel/preflight/preflight'
+import type { PreflightResult, QuickFix } from '@print-kernel/preflight/preflight-result'
 import { formatPreflightValues } from '@contract/custom-print/preflight-codes'
 import { SHIRT_COLOURS } from '@contract/custom-print/blanks'
 import { formatCm, PRESS_INK_NAMES } from '@contract/custom-print/print-spec'

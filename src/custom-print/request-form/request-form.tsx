@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { PreflightResult } from '@print-kernel/preflight/preflight'
+import type { PreflightResult } from '@print-kernel/preflight/preflight-result'
 import {
   MAX_REQUEST_NAME_LENGTH,
   MAX_REQUEST_TEXT_LENGTH,

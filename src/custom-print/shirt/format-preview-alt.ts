@@ -1,4 +1,4 @@
-import type { PreflightResult } from '@print-kernel/preflight/preflight'
+import type { PreflightResult } from '@print-kernel/preflight/preflight-result'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { formatCm } from '@contract/custom-print/print-spec'
 import type { EditingState } from '../editor-state'

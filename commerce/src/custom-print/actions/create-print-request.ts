@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readStudioProfile } from '../../studio/read-studio-profile'
 import { isSameFilm } from '../../print-kernel/film-positive/film-sample'
-import { hasRefusal } from '../../print-kernel/preflight/preflight'
+import { hasRefusal } from '../../print-kernel/preflight/preflight-result'
 import type { PrintRequestInput, SentRequest } from '../../contract/custom-print/print-request'
 import { ARTWORK_KINDS } from '../../contract/custom-print/artwork-file'
 import { createRequestToken } from '../../links/request-token'

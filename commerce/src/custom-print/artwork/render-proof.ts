@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type PreflightResult, runPreflight } from '../../print-kernel/preflight/preflight'
+import { runPreflight } from '../../print-kernel/preflight/preflight'
+import type { PreflightResult } from '../../print-kernel/preflight/preflight-result'
 import { analysePrint } from '../../print-kernel/preflight/print-analysis'
 import { prepareArtwork } from '../../print-kernel/tones/prepare-artwork'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'

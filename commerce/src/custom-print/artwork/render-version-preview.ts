@@ -13,8 +13,8 @@ import { withDrawnOriginal } from './with-drawn-original'
 import type { NewArtworkFile, PrintRequest } from '../stores/custom-print-rows'
 import { READING_TOLERANCE } from '../rules/quote-request'
 import { toStoredResults } from '../rules/to-stored-results'
-import { hasRefusal } from '../../print-kernel/preflight/preflight'
 import { StaffRefusal } from '../../refusals/staff-refusal'
+import { hasRefusal } from '../../print-kernel/preflight/preflight-result'
 
 type RequestArtwork = Pick<PrintRequest, 'id' | 'results'>
 /** A stored picture of a print, the print's height in mm, and its preflight results. */

@@ -1,5 +1,5 @@
 import { encodeNames } from '../../contract/custom-print/field-names'
-import type { PreflightResult } from '../../print-kernel/preflight/preflight'
+import type { PreflightResult } from '../../print-kernel/preflight/preflight-result'
 import { FILM_DIFFERS, type StoredPreflightResult } from '../../contract/custom-print/preflight-codes'
 
 /**

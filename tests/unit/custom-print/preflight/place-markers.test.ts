@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PreflightResult } from '@print-kernel/preflight/preflight'
+import type { PreflightResult } from '@print-kernel/preflight/preflight-result'
 import { placeMarkers } from '@/custom-print/preflight/place-markers'
 
 const answer = (code: PreflightResult['code'], ...spots: [number, number][]): PreflightResult => ({

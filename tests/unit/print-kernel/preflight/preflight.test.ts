@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runPreflight, computeDpi, hasRefusal } from '@print-kernel/preflight/preflight'
+import { runPreflight, computeDpi } from '@print-kernel/preflight/preflight'
+import { hasRefusal } from '@print-kernel/preflight/preflight-result'
 import { type PrintAnalysis, analysePrint } from '@print-kernel/preflight/print-analysis'
 import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runPreflight, type QuickFix } from '@print-kernel/preflight/preflight'
+import { runPreflight } from '@print-kernel/preflight/preflight'
+import type { QuickFix } from '@print-kernel/preflight/preflight-result'
 import { analysePrint } from '@print-kernel/preflight/print-analysis'
 import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
-import { runPreflight, type QuickFix } from '@print-kernel/preflight/preflight'
+import { runPreflight } from '@print-kernel/preflight/preflight'
+import type { QuickFix } from '@print-kernel/preflight/preflight-result'
 import { analysePrint } from '@print-kernel/preflight/print-analysis'
 import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
 import { applyQuickFix } from '@/custom-print/preflight/apply-quick-fix'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PreflightResult } from '../../../../src/print-kernel/preflight/preflight'
+import type { PreflightResult } from '../../../../src/print-kernel/preflight/preflight-result'
 import { omitOtherFilm, toStoredResults } from '../../../../src/custom-print/rules/to-stored-results'
 
 const SHARP: PreflightResult = { code: 'sharp', severity: 'tick', values: {}, quickFixes: [], points: [] }
