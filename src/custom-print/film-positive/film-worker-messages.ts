@@ -1,4 +1,4 @@
-import type { ScreenPrint } from '@print-kernel/print/render-screen-print'
+import type { ScreenPrint } from '@print-kernel/print/screen-print'
 
 /** A part of a film, in film pixels. */
 export type FilmRegion = { left: number; top: number; width: number; height: number }

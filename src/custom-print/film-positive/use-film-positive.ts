@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ScreenPrint } from '@print-kernel/print/render-screen-print'
+import type { ScreenPrint } from '@print-kernel/print/screen-print'
 import { getFilmWorker } from './film-worker-client'
 import type { FilmRegion, FilmWorkerRequest, FilmWorkerResponse } from './film-worker-messages'
 

@@ -1,7 +1,7 @@
 import { getScreenGrid, isInsideDot, getDotRadius } from '../print/halftone-dot'
 import { compensateDotGain, limitTone } from '../dot-gain'
 import { MM_PER_INCH } from '../units'
-import type { ScreenPrint } from '../print/render-screen-print'
+import type { ScreenPrint } from '../print/screen-print'
 import { interpolateRow, computeSampleOffsets, sampleRow } from '../print/resample-row'
 
 /** Resolution of films in dots per inch: 177 film pixels for each cell at 45 lines. */

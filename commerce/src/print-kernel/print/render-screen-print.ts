@@ -1,11 +1,7 @@
 import { getScreenGrid, isInsideDot, getDotRadius } from './halftone-dot'
 import { limitTone } from '../dot-gain'
-import type { Plane } from '../image'
-import type { Ruling } from '../../contract/custom-print/screens'
 import { interpolateRow, computeSampleOffsets, sampleRow } from './resample-row'
-
-/** A screen print: its tones, its width in mm and its ruling. */
-export type ScreenPrint = { tones: Plane; widthMm: number; ruling: Ruling }
+import type { ScreenPrint } from './screen-print'
 
 /** A part of a print in pixels, `pxPerMm` of which are one mm. `left` and `top` start at the print's corner. */
 export type Tile = { left: number; top: number; width: number; height: number; pxPerMm: number }

@@ -1,7 +1,10 @@
 import type { PreparedArtwork } from '../tones/prepare-artwork'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import type { Ruling } from '../../contract/custom-print/screens'
 import { isEdge, type Plane } from '../image'
-import type { ScreenPrint } from './render-screen-print'
+
+/** A screen print: its tones, its width in mm and its ruling. */
+export type ScreenPrint = { tones: Plane; widthMm: number; ruling: Ruling }
 
 /**
  * Factor by which edges of line art are steepened, so that they are cut. The tones then range far below 0 and far
