@@ -1,3 +1,4 @@
+import { clamp } from '../contract/clamp'
 import { MAX_ANALYSIS_SIDE_PX } from '../print-kernel/image'
 import type { SvgBounds } from './svg-bounds'
 
@@ -62,7 +63,6 @@ export const computeTileShare = (areaPx: number): number => areaPx / PICTURE_PX
 
 /** Returns the share of the picture that bounds in px cover at most. */
 export function computePictureShare([left, top, right, bottom]: SvgBounds): number {
-  const clip = (length: number) => Math.min(Math.max(length, 0), MAX_ANALYSIS_SIDE_PX)
-  const area = clip(right - left) * clip(bottom - top)
+  const area = clamp(right - left, 0, MAX_ANALYSIS_SIDE_PX) * clamp(bottom - top, 0, MAX_ANALYSIS_SIDE_PX)
   return Number.isNaN(area) ? 1 : area / PICTURE_PX
 }

@@ -1,3 +1,4 @@
+import { clamp } from '@contract/clamp'
 import { type FilmPositive, createFilmPositive } from '@print-kernel/film-positive/film-positive'
 import {
   renderFilmStrips,
@@ -29,7 +30,7 @@ self.addEventListener('message', ({ data }: MessageEvent<FilmWorkerRequest>) => 
 /** Converts the film's bits to RGBA pixels; transparent beyond its edge. */
 function renderRegionPixels(film: FilmPositive, { left, top, width, height }: FilmRegion) {
   const pixels = new Uint8ClampedArray(width * height * 4)
-  const bits = film.renderRows(top, Math.max(0, Math.min(height, film.height - top)))
+  const bits = film.renderRows(top, clamp(film.height - top, 0, height))
   const across = Math.min(width, film.width - left)
   for (let row = 0; row * film.bytesPerRow < bits.length; row++) {
     for (let column = 0; column < across; column++) {

@@ -1,3 +1,4 @@
+import { clamp } from '../../contract/clamp'
 import { getScreenGrid, isInsideDot, getDotRadius } from './halftone-dot'
 import { limitTone } from '../dot-gain'
 import { interpolateRow, computeSampleOffsets, sampleRow } from './resample-row'
@@ -12,7 +13,7 @@ const MAX_SAMPLES_ACROSS = 8
 
 /** Returns how much of each pixel is inked, 0..255; 0 beyond the print. */
 export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: Tile): Uint8Array {
-  const samplesPerPx = Math.min(MAX_SAMPLES_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
+  const samplesPerPx = clamp(Math.ceil(SAMPLES_PER_MM / tile.pxPerMm), 2, MAX_SAMPLES_ACROSS)
   // In pixels of the artwork, the unit of all coordinates here.
   const sampleDistance = tones.width / widthMm / tile.pxPerMm / samplesPerPx
   const columns = createSampleGrid(

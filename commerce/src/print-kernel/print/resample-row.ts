@@ -1,3 +1,4 @@
+import { clamp } from '../../contract/clamp'
 import type { Plane } from '../image'
 
 /** For each place of a row the index of the tone at its left, and the share of the tone at its right. */
@@ -15,7 +16,7 @@ export function computeSampleOffsets(
   const left = new Int32Array(count)
   const share = new Float64Array(count)
   for (let index = 0; index < count; index++) {
-    const place = Math.min(across - 1, Math.max(0, getPosition(index) - 0.5))
+    const place = clamp(getPosition(index) - 0.5, 0, across - 1)
     left[index] = Math.floor(place)
     share[index] = place - Math.floor(place)
   }
@@ -30,7 +31,7 @@ export function interpolateRow(
   from = 0,
   to = width - 1,
 ): void {
-  const place = Math.min(height - 1, Math.max(0, y - 0.5))
+  const place = clamp(y - 0.5, 0, height - 1)
   const upper = Math.floor(place) * width
   const lower = Math.min(Math.floor(place) + 1, height - 1) * width
   const share = place - Math.floor(place)

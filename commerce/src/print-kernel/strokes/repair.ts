@@ -1,3 +1,4 @@
+import { clamp } from '../../contract/clamp'
 import type { PreparedArtwork } from '../tones/prepare-artwork'
 import { hasRepairs, type PrintSpec } from '../../contract/custom-print/print-spec'
 import type { Plane } from '../image'
@@ -7,6 +8,7 @@ import {
   type FinePart,
   computeMinStrokePx,
   downsampleForMeasuring,
+  getToneAt,
   MIN_FILLED_SHARE,
   type RunDirection,
   SPECK_ASPECT_RATIO,
@@ -43,17 +45,16 @@ function removeSpecks(plane: Plane, minStrokePx: number) {
 }
 
 /** Returns the inked pixels connected with a pixel; none if they reach farther than `maxReachPx`. */
-function findSpeck({ width, height, values }: Plane, x: number, y: number, maxReachPx: number): number[] {
-  const start = y * width + x
-  if ((values[start] ?? 0) < MIN_FILLED_SHARE) return []
-  const pixels = new Set([start])
+function findSpeck(plane: Plane, x: number, y: number, maxReachPx: number): number[] {
+  const { width } = plane
+  if (getToneAt(plane, x, y) < MIN_FILLED_SHARE) return []
+  const pixels = new Set([y * width + x])
   for (const index of pixels) {
     const [column, row] = [index % width, Math.floor(index / width)]
     if (Math.abs(column - x) > maxReachPx || Math.abs(row - y) > maxReachPx) return []
     for (const [aside, down] of AROUND) {
       const [left, top] = [column + aside, row + down]
-      const isInside = left >= 0 && top >= 0 && left < width && top < height
-      if (isInside && (values[top * width + left] ?? 0) >= MIN_FILLED_SHARE) pixels.add(top * width + left)
+      if (getToneAt(plane, left, top) >= MIN_FILLED_SHARE) pixels.add(top * width + left)
     }
   }
   return [...pixels]
@@ -95,7 +96,7 @@ function thickenLines(plane: Plane, minStrokePx: number, penPx: number, isLineAr
 
 /** Returns the centre of the ink through a pixel in a direction. */
 function findStrokeCentre(
-  { width, height, values }: Plane,
+  plane: Plane,
   { x, y }: PixelPoint,
   across: RunDirection,
   maxReachPx: number,
@@ -103,9 +104,7 @@ function findStrokeCentre(
   let [ink, sum] = [0, 0]
   for (const side of [1, -1]) {
     for (let far = side === 1 ? 0 : 1; far <= maxReachPx; far++) {
-      const [column, row] = [x + side * far * across.x, y + side * far * across.y]
-      const isInside = column >= 0 && row >= 0 && column < width && row < height
-      const tone = isInside ? (values[row * width + column] ?? 0) : 0
+      const tone = getToneAt(plane, x + side * far * across.x, y + side * far * across.y)
       if (tone === 0) break
       ink += tone
       sum += tone * side * far
@@ -117,8 +116,8 @@ function findStrokeCentre(
 
 /** Draws a disc of ink with a soft edge, within the print. */
 function drawDisc({ width, height, values }: Plane, middle: PixelPoint, radiusPx: number) {
-  const x = Math.min(Math.max(middle.x, radiusPx), Math.max(radiusPx, width - radiusPx))
-  const y = Math.min(Math.max(middle.y, radiusPx), Math.max(radiusPx, height - radiusPx))
+  const x = clamp(middle.x, radiusPx, Math.max(radiusPx, width - radiusPx))
+  const y = clamp(middle.y, radiusPx, Math.max(radiusPx, height - radiusPx))
   const reachPx = radiusPx + 0.5
   for (let row = Math.max(0, Math.floor(y - reachPx)); row < Math.min(height, y + reachPx); row++) {
     for (let column = Math.max(0, Math.floor(x - reachPx)); column < Math.min(width, x + reachPx); column++) {

@@ -1,3 +1,4 @@
+import { clamp } from '../../contract/clamp'
 import { getChromaticity, computeChromaticityDistance } from './background'
 import type { RgbaImage, Plane } from '../image'
 import type { ToneAnalysis } from './tone-analysis'
@@ -28,5 +29,4 @@ export function getOpacity(
     : Math.max(byTone, interpolate(TINT, computeChromaticityDistance(getChromaticity(image, index), tint)))
 }
 
-const interpolate = ({ from, to }: typeof TONE, value: number) =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)))
+const interpolate = ({ from, to }: typeof TONE, value: number) => clamp((value - from) / (to - from), 0, 1)

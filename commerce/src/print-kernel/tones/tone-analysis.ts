@@ -1,3 +1,4 @@
+import { clamp } from '../../contract/clamp'
 import { luminanceToLightness, computeLuminance } from '../colour'
 import { MIN_PRINTABLE_TONE } from '../dot-gain'
 import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
@@ -85,7 +86,7 @@ function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundM
   if (lightest - black < MAX_FLAT_SPREAD) return computeFlatTones(light, alpha, paper)
   const white = computeWhite(lightnesses, { black, lightest }, alpha !== undefined, paper)
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
-    Math.min(1, Math.max(0, (white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black))),
+    clamp((white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black), 0, 1),
   )
   for (let index = 0; index < values.length; index++) {
     const tone = tones[Math.round((values[index] ?? 0) * LIGHT_STEPS)] ?? 0
