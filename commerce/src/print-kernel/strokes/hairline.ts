@@ -27,28 +27,46 @@ export function findHairlineAt(
 ): FinePart<'lines'> | undefined {
   const tone = getToneAt(plane, x, y)
   if (tone < MIN_HAIRLINE_TONE || tone >= MIN_FILLED_SHARE) return undefined
-  for (const { across, along } of DIRECTION_PAIRS) {
-    const getToneAside = (far: number) => getToneAt(plane, x + far * across.x, y + far * across.y)
-    const isRidge = [1, -1].every(
-      (side) =>
-        getToneAside(side) <= tone && getToneAside(side * HAIRLINE_PX.around) < tone * MAX_SHARE_BEYOND_EDGE,
-    )
-    if (!isRidge) continue
-    const widthPx = (getToneAside(-1) + tone + getToneAside(1)) * across.stepPx
+  for (const { across: direction, along } of DIRECTION_PAIRS) {
+    const pixel = { x, y, tone }
+    if (!isRidge(plane, pixel, direction)) continue
+    const before = getToneAside(plane, pixel, direction, -1)
+    const widthPx = (before + tone + getToneAside(plane, pixel, direction, 1)) * direction.stepPx
     if (widthPx >= minStrokePx) continue
-    // Of a leaning one, the next pixel may lie beside the straight way.
-    const hasInkBeside = (column: number, row: number) =>
-      [0, 1, -1].some(
-        (aside) =>
-          getToneAt(plane, column + aside * across.x, row + aside * across.y) >= tone * MIN_CONTINUED_SHARE,
-      )
-    const isContinued = (side: PixelStep) => {
-      for (let far = 1; far <= HAIRLINE_PX.minArm; far++)
-        if (!hasInkBeside(x + far * side.x, y + far * side.y)) return false
-      return true
-    }
-    if (isContinued(along.forth) && isContinued(along.back))
-      return { kind: 'lines', widthPx, direction: across }
+    if ([along.forth, along.back].every((side) => isContinued(plane, pixel, direction, side)))
+      return { kind: 'lines', widthPx, direction }
   }
   return undefined
+}
+
+type HairlinePixel = { x: number; y: number; tone: number }
+
+/** Returns the tone so many steps aside of a pixel. */
+const getToneAside = (plane: Plane, { x, y }: HairlinePixel, across: PixelStep, steps: number) =>
+  getToneAt(plane, x + steps * across.x, y + steps * across.y)
+
+/** Whether the tone falls off to both sides. */
+function isRidge(plane: Plane, pixel: HairlinePixel, across: PixelStep): boolean {
+  return [1, -1].every(
+    (side) =>
+      getToneAside(plane, pixel, across, side) <= pixel.tone &&
+      getToneAside(plane, pixel, across, side * HAIRLINE_PX.around) < pixel.tone * MAX_SHARE_BEYOND_EDGE,
+  )
+}
+
+/** Whether a line goes on to a side. Of a leaning one, the next pixel may lie beside the straight way. */
+function isContinued(
+  plane: Plane,
+  { x, y, tone }: HairlinePixel,
+  across: PixelStep,
+  side: PixelStep,
+): boolean {
+  for (let far = 1; far <= HAIRLINE_PX.minArm; far++) {
+    const next = { x: x + far * side.x, y: y + far * side.y, tone }
+    const hasInk = [0, 1, -1].some(
+      (steps) => getToneAside(plane, next, across, steps) >= tone * MIN_CONTINUED_SHARE,
+    )
+    if (!hasInk) return false
+  }
+  return true
 }
