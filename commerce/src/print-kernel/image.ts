@@ -12,6 +12,10 @@ export type Plane = { width: number; height: number; values: Float32Array }
 /** A part of a picture, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
 
+/** How many pixels of a picture tell enough of all. */
+export const MAX_SAMPLES = 60_000
+
+/** Returns the value that a share of the values (0..1) does not exceed. */
 export function computeQuantile(values: Float32Array, share: number): number {
   const ascending = values.toSorted()
   return ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0
@@ -44,4 +48,14 @@ export function sampleBilinear({ width, height, values }: Plane, x: number, y: n
     (values[row * width + column] ?? 0) * (1 - across) + (values[row * width + right] ?? 0) * across
   const lower = (values[below + column] ?? 0) * (1 - across) + (values[below + right] ?? 0) * across
   return upper * (1 - down) + lower * down
+}
+
+/** Returns a part of a plane, which must lie within it. */
+export function cropPlane(plane: Plane, { left, top, width, height }: Box): Plane {
+  const values = new Float32Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const from = (top + row) * plane.width + left
+    values.set(plane.values.subarray(from, from + width), row * width)
+  }
+  return { width, height, values }
 }

@@ -3,8 +3,8 @@ import { computeLuminance, SHIRT_HEX_COLOURS, computeSolidColour } from '../colo
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { computeOpacityPlane } from './opacity'
 import { findInkBounds } from './ink-bounds'
-import type { Box, RgbaImage, Plane } from '../image'
-import { adjustTones, cropPlane, type ToneAnalysis, analyseTones } from './tone-analysis'
+import { type Box, cropPlane, type Plane, type RgbaImage } from '../image'
+import { adjustTones, type ToneAnalysis, analyseTones } from './tone-analysis'
 
 /** Artwork with its tones as a spec requires them, cropped to the inked part. */
 export type PreparedArtwork = {

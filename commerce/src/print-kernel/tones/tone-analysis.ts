@@ -1,8 +1,8 @@
 import { clamp } from '../../contract/clamp'
 import { luminanceToLightness, computeLuminance } from '../colour'
-import { MIN_PRINTABLE_TONE } from '../dot-gain'
 import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
-import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile, MAX_GRADIENT_STEP } from '../image'
+import { computeQuantile, MAX_SAMPLES, type Plane, type RgbaImage } from '../image'
+import { type ArtworkClass, classifyArtwork } from './classify-artwork'
 
 /** How the background of artwork was handled. */
 export type BackgroundHandling = 'transparent' | 'removed' | 'kept' | 'present'
@@ -15,20 +15,13 @@ export type ToneAnalysis = {
   backgroundChromaticity: Chromaticity | undefined
   /** Whether what was removed was a digital background, which no shadow falls onto. */
   isBackgroundFlat: boolean
-  isPhotograph: boolean
-  /** Whether it consists of ink and cotton only, apart from soft edges. */
-  isLineArt: boolean
-}
+} & ArtworkClass
 
 /** In L*: a smaller difference between lightest and darkest is one flat colour. */
 const MAX_FLAT_SPREAD = 8
 /** For flattened paper, in L*: how far below the lightest it may still be paper, and the grain that remains. */
 const MAX_PAPER_SHADE = 15
 const PAPER_GRAIN = 2
-/** Number of pixels from which quantiles are computed. */
-const MAX_SAMPLES = 60_000
-/** The minimum share of changing midtones in the inked part of a photograph. */
-const MIN_CHANGING_SHARE = 0.3
 
 /** Returns the tones (0..1) of artwork without its background. */
 export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
@@ -145,53 +138,6 @@ function computePaperWhite(lightnesses: Float32Array, lightest: number, { isFlat
 /** L* of white paper, and of a flat white background. */
 const WHITE_L = 100
 
-/**
- * Distinguishes a photograph, which fills its picture with midtones that change, from line art, which has none. A
- * midtone that is even is a drawing's colour.
- */
-function classifyArtwork(
-  tones: Plane,
-  alpha: Plane | undefined,
-): Pick<ToneAnalysis, 'isPhotograph' | 'isLineArt'> {
-  const step = Math.max(1, Math.floor(tones.values.length / MAX_SAMPLES))
-  let [sampleCount, inkCount, midtoneCount, changingCount] = [0, 0, 0, 0]
-  for (let index = 0; index < tones.values.length; index += step) {
-    sampleCount++
-    const tone = tones.values[index] ?? 0
-    if (tone <= MIN_PRINTABLE_TONE) continue
-    inkCount++
-    if (tone <= MIDTONE.min || tone >= MIDTONE.max || isEdge(tones, index)) continue
-    midtoneCount++
-    if (isChanging(tones, index)) changingCount++
-  }
-  return {
-    isPhotograph:
-      inkCount > (alpha === undefined ? MIN_COVERED_SHARE.whole : MIN_COVERED_SHARE.cutOut) * sampleCount &&
-      changingCount > MIN_CHANGING_SHARE * inkCount,
-    isLineArt: inkCount > 0 && midtoneCount < MAX_MIDTONE_SHARE * inkCount,
-  }
-}
-
-/**
- * Whether the tone changes a little around a pixel. A slow gradient is even for some pixels: the distance is a share of
- * the picture.
- */
-function isChanging({ width, height, values }: Plane, index: number): boolean {
-  const tone = values[index] ?? 0
-  const distance = Math.max(1, Math.round(Math.max(width, height) / 256))
-  return [-distance, distance, -distance * width, distance * width].some((step) => {
-    const difference = Math.abs((values[index + step] ?? tone) - tone)
-    return difference > 0 && difference <= MAX_GRADIENT_STEP
-  })
-}
-
-/** What lies between is a midtone. */
-const MIDTONE = { min: 0.15, max: 0.85 }
-/** The share of its picture that a photograph covers: a whole one, and one that was cut out. */
-const MIN_COVERED_SHARE = { whole: 0.6, cutOut: 0.3 }
-/** The maximum share of midtones in the inked part of line art. */
-const MAX_MIDTONE_SHARE = 0.05
-
 /** Returns the tones inverted and with a curve applied; `curve` is -50 (lighter) to 50 (darker). */
 export function adjustTones(
   { tones, alpha }: Pick<ToneAnalysis, 'tones' | 'alpha'>,
@@ -207,13 +153,4 @@ export function adjustTones(
     values[index] = curve === 0 ? own : own ** exponent
   }
   return { ...tones, values }
-}
-
-export function cropPlane(plane: Plane, { left, top, width, height }: Box): Plane {
-  const values = new Float32Array(width * height)
-  for (let row = 0; row < height; row++) {
-    const from = (top + row) * plane.width + left
-    values.set(plane.values.subarray(from, from + width), row * width)
-  }
-  return { width, height, values }
 }
