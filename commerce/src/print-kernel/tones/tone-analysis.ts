@@ -1,6 +1,7 @@
 import { clamp } from '../../contract/clamp'
 import { luminanceToLightness, computeLuminance } from '../colour'
-import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
+import { type BackgroundModel, detectBackground, type Chromaticity } from './background'
+import { flattenBackground } from './flatten-background'
 import { computeQuantile, MAX_SAMPLES, type Plane, type RgbaImage } from '../image'
 import { type ArtworkClass, classifyArtwork } from './classify-artwork'
 
