@@ -1,6 +1,6 @@
-import type { Ruling } from '../contract/custom-print/screens'
-import { getPitchMm } from './halftone-dot'
-import type { Plane } from './image'
+import type { Ruling } from '../../contract/custom-print/screens'
+import { getPitchMm } from '../print/halftone-dot'
+import type { Plane } from '../image'
 import { type PrintPoint, PointClusters } from './point-clusters'
 
 /** Edges between ink and cotton that fade: their median width in mm, and where most of them are. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
-import { runPreflight } from '@print-kernel/preflight'
-import { analysePrint } from '@print-kernel/print-analysis'
-import { prepareArtwork } from '@print-kernel/prepare-artwork'
-import { findSoftEdges } from '@print-kernel/soft-edges'
-import { drawImage } from './draw-image'
+import { runPreflight } from '@print-kernel/preflight/preflight'
+import { analysePrint } from '@print-kernel/preflight/print-analysis'
+import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
+import { findSoftEdges } from '@print-kernel/preflight/soft-edges'
+import { drawImage } from '../draw-image'
 
 /** Pixels for each mm, as a picture of 2,000 px has them on 28 cm. */
 const PX_PER_MM = 7
