@@ -147,6 +147,19 @@ const TREES = {
   ],
 }
 
+/**
+ * What the folders of the print kernel may import of each other. What lies above them is open to all.
+ * @type {Record<string, string[]>}
+ */
+const KERNEL_LAYERS = {
+  'artwork-file': [],
+  tones: [],
+  strokes: ['tones'],
+  print: ['tones'],
+  preflight: ['tones', 'strokes'],
+  'film-positive': ['tones', 'print'],
+}
+
 /** @type {import('dependency-cruiser').DependencyType[]} */
 const ALIASED = ['aliased']
 /** @type {import('dependency-cruiser').DependencyType[]} */
@@ -193,6 +206,14 @@ export default {
       from: { path: inside(KERNEL) },
       to: { pathNot: [inside(KERNEL), inside(CONTRACT)] },
     },
+    ...Object.entries(KERNEL_LAYERS).map(([folder, allowed]) => ({
+      name: `of the print kernel's folders ${folder} may import ${allowed.join(', ') || 'none'}`,
+      from: { path: inside(`${KERNEL}/${folder}`) },
+      to: {
+        path: `^${KERNEL}/[^/]+/`,
+        pathNot: inside(...[folder, ...allowed].map((name) => `${KERNEL}/${name}`)),
+      },
+    })),
     {
       name: 'of the site, custom-print alone imports the print kernel',
       from: { path: '^src/', pathNot: inside('src/custom-print') },
