@@ -33,10 +33,37 @@ type StageProps = {
 }
 
 /** The print on the shirt with rulers, at one scale. The print is moved by dragging or by keys. */
-export function Stage({ editing, actions, results, loupePosition, onLoupeMove, shirt, canvas }: StageProps) {
+export function Stage({ shirt, canvas, ...props }: StageProps) {
+  const { t } = usePressTexts()
+  const { editing, actions, results } = props
+  const { spec } = editing
+  const stage = useRef<HTMLDivElement>(null)
+  usePrintRendering(editing, actions, stage, canvas)
+
+  return (
+    <div ref={stage} className={styles.stage}>
+      <Shirt ref={shirt} shirt={spec.shirt} side={getShirtSide(spec.place)} className={onShirt.shirt} />
+      <canvas
+        ref={canvas}
+        className={onShirt.print}
+        style={{ ...getPrintStyle(editing), mixBlendMode: getBlendMode(spec) }}
+        role="img"
+        aria-label={
+          editing.analysis === undefined ? t('press.looking') : formatPreviewAlt(editing, results, t)
+        }
+      />
+      <Rulers top={NECK_OFFSET_MM[getShirtSide(spec.place)]} />
+      {editing.aspect === undefined ? null : <PrintFrame {...props} stage={stage} />}
+    </div>
+  )
+}
+
+type PrintFrameProps = Omit<StageProps, 'shirt' | 'canvas'> & { stage: RefObject<HTMLDivElement | null> }
+
+/** The frame around the print, by which it is moved, with the loupe's place and the markers of preflight. */
+function PrintFrame({ editing, actions, results, loupePosition, onLoupeMove, stage }: PrintFrameProps) {
   const { t } = usePressTexts()
   const { spec, aspect = 1 } = editing
-  const stage = useRef<HTMLDivElement>(null)
   const height = computeHeightMm(spec.width, aspect)
   const drag = useDrag(
     stage,
@@ -47,7 +74,6 @@ export function Stage({ editing, actions, results, loupePosition, onLoupeMove, s
       }),
     (x, y) => onLoupeMove({ x: x * spec.width, y: y * height }),
   )
-  usePrintRendering(editing, actions, stage, canvas)
 
   function movePrintByKey(event: KeyboardEvent) {
     const step = getKeyStep(event)
@@ -60,57 +86,41 @@ export function Stage({ editing, actions, results, loupePosition, onLoupeMove, s
     })
   }
 
-  const place = getPrintStyle(editing)
   const size = { width: formatCm(spec.width), height: formatCm(height) }
   return (
-    <div ref={stage} className={styles.stage}>
-      <Shirt ref={shirt} shirt={spec.shirt} side={getShirtSide(spec.place)} className={onShirt.shirt} />
-      <canvas
-        ref={canvas}
-        className={onShirt.print}
-        style={{ ...place, mixBlendMode: getBlendMode(spec) }}
-        role="img"
-        aria-label={
-          editing.analysis === undefined ? t('press.looking') : formatPreviewAlt(editing, results, t)
-        }
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys and the pointer move the print
+    <div
+      className={styles.frame}
+      style={getPrintStyle(editing)}
+      role="group"
+      aria-label={t('press.group', { ...size, below: formatCm(spec.belowNeck) })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the print
+      tabIndex={0}
+      onKeyDown={movePrintByKey}
+      {...drag}
+    >
+      <span
+        className={styles.loupeFrame}
+        style={{
+          left: `${((loupePosition.x - LOUPE_SIZE_MM.width / 2) / spec.width) * 100}%`,
+          top: `${((loupePosition.y - LOUPE_SIZE_MM.height / 2) / height) * 100}%`,
+          width: `${(LOUPE_SIZE_MM.width / spec.width) * 100}%`,
+          height: `${(LOUPE_SIZE_MM.height / height) * 100}%`,
+        }}
       />
-      <Rulers top={NECK_OFFSET_MM[getShirtSide(spec.place)]} />
-      {editing.aspect === undefined ? null : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys and the pointer move the print
-        <div
-          className={styles.frame}
-          style={place}
-          role="group"
-          aria-label={t('press.group', { ...size, below: formatCm(spec.belowNeck) })}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the print
-          tabIndex={0}
-          onKeyDown={movePrintByKey}
-          {...drag}
+      <ResizeCorners stage={stage} spec={spec} aspect={aspect} onChange={actions.changeSpec} />
+      {placeMarkers(results).map(({ result, point: { x, y } }, index) => (
+        <a
+          key={result.code}
+          className={preflight.marker}
+          href={`#${getResultId(result)}`}
+          aria-label={t('press.marker', { number: index + 1 })}
+          style={{ left: `${(x / spec.width) * 100}%`, top: `${(y / height) * 100}%` }}
         >
-          <span
-            className={styles.loupeFrame}
-            style={{
-              left: `${((loupePosition.x - LOUPE_SIZE_MM.width / 2) / spec.width) * 100}%`,
-              top: `${((loupePosition.y - LOUPE_SIZE_MM.height / 2) / height) * 100}%`,
-              width: `${(LOUPE_SIZE_MM.width / spec.width) * 100}%`,
-              height: `${(LOUPE_SIZE_MM.height / height) * 100}%`,
-            }}
-          />
-          <ResizeCorners stage={stage} spec={spec} aspect={aspect} onChange={actions.changeSpec} />
-          {placeMarkers(results).map(({ result, point: { x, y } }, index) => (
-            <a
-              key={result.code}
-              className={preflight.marker}
-              href={`#${getResultId(result)}`}
-              aria-label={t('press.marker', { number: index + 1 })}
-              style={{ left: `${(x / spec.width) * 100}%`, top: `${(y / height) * 100}%` }}
-            >
-              {index + 1}
-            </a>
-          ))}
-          <span className={styles.size}>{t('press.size', size)}</span>
-        </div>
-      )}
+          {index + 1}
+        </a>
+      ))}
+      <span className={styles.size}>{t('press.size', size)}</span>
     </div>
   )
 }
