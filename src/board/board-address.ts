@@ -22,8 +22,8 @@ export function parsePage(address: URLSearchParams): number {
 
 /** Builds a query string; omits empty entries. */
 export function createSearchParams(entries: Record<string, string | number | undefined>): URLSearchParams {
-  const filled = Object.entries(entries).flatMap(([key, value]): [string, string][] =>
+  const filledEntries = Object.entries(entries).flatMap(([key, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[key, String(value)]],
   )
-  return new URLSearchParams(filled)
+  return new URLSearchParams(filledEntries)
 }

@@ -12,18 +12,18 @@ import { DEFAULT_LANGUAGE } from './language'
  * the browser's own as it was sent, so a page never changes its language when it is taken over.
  */
 export function resolveLanguage(rendered?: Language): Language {
-  const chosen = getUrlLanguage(location.search) ?? readChosenLanguage(document.cookie)
-  const detected =
-    (chosen === undefined ? rendered : undefined) ??
+  const chosenLanguage = getUrlLanguage(location.search) ?? readChosenLanguage(document.cookie)
+  const detectedLanguage =
+    (chosenLanguage === undefined ? rendered : undefined) ??
     detectLanguage({
       browserLanguages: navigator.languages,
       htmlLang: document.documentElement.lang,
       path: location.pathname,
       hostname: location.hostname,
     })
-  writeStored(() => localStorage, STORAGE_KEYS.detectedLanguage, detected)
-  writeCookie(STORAGE_KEYS.detectedLanguage, detected, LANGUAGE_COOKIE_DAYS)
-  return chosen ?? detected
+  writeStored(() => localStorage, STORAGE_KEYS.detectedLanguage, detectedLanguage)
+  writeCookie(STORAGE_KEYS.detectedLanguage, detectedLanguage, LANGUAGE_COOKIE_DAYS)
+  return chosenLanguage ?? detectedLanguage
 }
 
 /** In the order of preference. */

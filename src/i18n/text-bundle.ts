@@ -19,8 +19,8 @@ export function createTextBundle(
   const loading = new Map<Language, Promise<LanguageTexts>>()
 
   function load(language: Language): Promise<LanguageTexts> {
-    const begun = loading.get(language)
-    if (begun !== undefined) return begun
+    const pendingTexts = loading.get(language)
+    if (pendingTexts !== undefined) return pendingTexts
     const texts = loadFile(files, name, language).then((own) => ({
       ...own,
       texts: { ...own.texts, ...sharedTexts[language] },

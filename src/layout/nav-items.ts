@@ -16,7 +16,7 @@ export function getAriaCurrent(
   page: (typeof NAV_ITEMS)[number]['page'],
   pathname: string,
 ): 'page' | 'true' | undefined {
-  const open = findPageByPath(pathname)
-  if (open === page) return 'page'
-  return PAGES[open].parent === page ? 'true' : undefined
+  const openPage = findPageByPath(pathname)
+  if (openPage === page) return 'page'
+  return PAGES[openPage].parent === page ? 'true' : undefined
 }

@@ -37,6 +37,6 @@ function recordReload(reason: string): boolean {
 }
 
 function readReloads(): readonly unknown[] {
-  const stored = readStored(storage, STORAGE_KEYS.reloadedFor)
-  return Array.isArray(stored) ? stored : []
+  const storedReloads = readStored(storage, STORAGE_KEYS.reloadedFor)
+  return Array.isArray(storedReloads) ? storedReloads : []
 }

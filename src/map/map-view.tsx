@@ -34,7 +34,7 @@ export function MapView() {
   const layer = useRef<HTMLDivElement>(null)
   const panels = useRef<HTMLDivElement>(null)
   const labels = useRef<HTMLElement>(null)
-  const [hovered, setHovered] = useState<SectionId>()
+  const [hoveredId, setHoveredId] = useState<SectionId>()
   useResizeCamera(map)
   useLayerTransforms({ map, background, layer, panels, labels })
   useJumpEffects({ map, panels })
@@ -58,7 +58,7 @@ export function MapView() {
           className={joinClassNames(styles.layer, position.camera)}
           style={getSectionPositionStyle(openSection)}
         >
-          <IslandLinks onHover={setHovered} />
+          <IslandLinks onHover={setHoveredId} />
           <div ref={panels} className={styles.panels}>
             {SECTIONS.map((section) => (
               <SectionPanel
@@ -75,7 +75,7 @@ export function MapView() {
             labels={labels}
           />
         </div>
-        <MapLabels openSection={openSection} hovered={hovered} onHover={setHovered} labels={labels} />
+        <MapLabels openSection={openSection} hovered={hoveredId} onHover={setHoveredId} labels={labels} />
         <MapHint />
         <BackToSectionButton section={openSection} />
         <PanButtons />

@@ -36,12 +36,12 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
     event.preventDefault()
     if (isBusy) return
     const data = new FormData(event.currentTarget)
-    const chosen = returnable
+    const chosenLines = returnable
       .map(({ line }) => ({ line, quantity: Number(data.get(`line-${line}`)) }))
       .filter(({ quantity }) => quantity > 0)
-    if (chosen.length === 0) return fail('returnNothing')
+    if (chosenLines.length === 0) return fail('returnNothing')
     const reason = String(data.get('reason'))
-    const request = { lines: chosen, reason }
+    const request = { lines: chosenLines, reason }
     const key = idempotencyKeys.getKey(request)
     await submit(async () => onAnswer(await submitReturn({ token, key, ...request })))
   }

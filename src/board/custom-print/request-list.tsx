@@ -24,11 +24,13 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
   const [doneMessage, setDoneMessage] = useState('')
   const [isPricing, setIsPricing] = useState(false)
   const { q = '' } = parseOrderSearch(address)
-  const found = requests.filter((request) => q === '' || isFound(request, q))
-  const count = Math.ceil(found.length / REQUESTS_PER_PAGE)
+  const matchingRequests = requests.filter((request) => q === '' || isFound(request, q))
+  const count = Math.ceil(matchingRequests.length / REQUESTS_PER_PAGE)
   // The last page may be empty once its requests are dealt with.
   const page = Math.max(1, Math.min(parsePage(address), count))
-  const shown = new Set(found.slice((page - 1) * REQUESTS_PER_PAGE, page * REQUESTS_PER_PAGE))
+  const pageRequests = new Set(
+    matchingRequests.slice((page - 1) * REQUESTS_PER_PAGE, page * REQUESTS_PER_PAGE),
+  )
   const show = (typed: string, next?: number) =>
     setAddress(createSearchParams({ list: 'requests', q: typed, page: next }))
 
@@ -56,7 +58,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
         </form>
       )}
       <p role="status" className={styles.status}>
-        {q === '' ? '' : t('board.press.found', { count: found.length })}
+        {q === '' ? '' : t('board.press.found', { count: matchingRequests.length })}
       </p>
       <DoneMessage message={doneMessage} />
       <ul className={styles.cards}>
@@ -65,7 +67,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
             key={request.id}
             request={request}
             // Those of other pages stay, as somebody may have typed in one before a colleague's press moved it there.
-            isHidden={!shown.has(request)}
+            isHidden={!pageRequests.has(request)}
             onDone={async (message) => {
               setDoneMessage(message)
               await onChanged()

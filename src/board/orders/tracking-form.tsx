@@ -27,14 +27,14 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
     event.preventDefault()
     if (isBusy) return
     const tracking = cleanTracking(String(new FormData(event.currentTarget).get('tracking')))
-    const refused =
+    const refusal =
       isCorrection && tracking === ''
         ? 'no_tracking'
         : TRACKING_NUMBER.test(tracking)
           ? null
           : 'wrong_tracking'
-    setError(refused)
-    if (refused === null) onSend(tracking)
+    setError(refusal)
+    if (refusal === null) onSend(tracking)
     else input.current?.focus()
   }
 

@@ -8,11 +8,11 @@ type ReturnListProps = { orders: readonly BoardOrder[]; onDone: (message: string
 /** The returns that are not closed. Nothing without any. */
 export function ReturnList({ orders, onDone }: ReturnListProps) {
   const { t } = useTranslation()
-  const open = findOpenReturns(orders)
-  if (open.length === 0) return null
+  const openReturns = findOpenReturns(orders)
+  if (openReturns.length === 0) return null
   return (
     <ul className={styles.returns} aria-label={t('board.return.list')}>
-      {open.map(({ order, returned }) => (
+      {openReturns.map(({ order, returned }) => (
         <li key={returned.id}>
           <ReturnCard order={order} returned={returned} onDone={onDone} />
         </li>

@@ -129,9 +129,9 @@ export type StockSaveResult = { status: 'saved' | 'changed'; size: SizeStock }
  */
 export async function saveStock(shownStock: SizeStock, pieces: number): Promise<StockSaveResult> {
   const item = `/admin/inventory-items/${encodeURIComponent(shownStock.itemId)}`
-  const found = findSizeStock(await fetchAsStaff(item), shownStock)
-  if (found.stocked !== shownStock.stocked || getMinimumStock(found) > pieces)
-    return { status: 'changed', size: found }
+  const currentStock = findSizeStock(await fetchAsStaff(item), shownStock)
+  if (currentStock.stocked !== shownStock.stocked || getMinimumStock(currentStock) > pieces)
+    return { status: 'changed', size: currentStock }
   const body = JSON.stringify({ stocked_quantity: pieces })
   const level = `${item}/location-levels/${encodeURIComponent(shownStock.locationId)}`
   return {
@@ -142,9 +142,9 @@ export async function saveStock(shownStock: SizeStock, pieces: number): Promise<
 
 function findSizeStock(answer: unknown, { size, locationId, isBlank }: SizeStock): SizeStock {
   const sizes = listSizes(size, itemSchema.parse(answer).inventory_item, isBlank)
-  const found = sizes.find((candidate) => candidate.locationId === locationId)
-  if (found === undefined) throw new Error(`Size ${size} has no inventory level any more`)
-  return found
+  const sizeStock = sizes.find((candidate) => candidate.locationId === locationId)
+  if (sizeStock === undefined) throw new Error(`Size ${size} has no inventory level any more`)
+  return sizeStock
 }
 
 function listSizes(

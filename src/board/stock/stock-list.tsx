@@ -20,10 +20,10 @@ export function StockList() {
     try {
       const { status, size } = await saveStock(shownStock, pieces)
       setShirts((now) => (Array.isArray(now) ? now.map((shirt) => replaceSize(shirt, size)) : now))
-      const done = blank === undefined ? 'board.stock.done' : 'board.stock.doneBlank'
+      const titleKey = blank === undefined ? 'board.stock.done' : 'board.stock.doneBlank'
       setOutcome(
         status === 'saved'
-          ? { status: 'done', title: t(done, values) }
+          ? { status: 'done', title: t(titleKey, values) }
           : {
               status: 'failed',
               title: t('board.stock.notSaved', values),
@@ -42,8 +42,8 @@ export function StockList() {
       setShirts((now) =>
         Array.isArray(now) ? now.map((other) => replaceOnOrder(other, shirt, isOnOrder)) : now,
       )
-      const done = isOnOrder ? 'board.stock.isOnOrder' : 'board.stock.isCounted'
-      setOutcome({ status: 'done', title: t(done, { name }) })
+      const titleKey = isOnOrder ? 'board.stock.isOnOrder' : 'board.stock.isCounted'
+      setOutcome({ status: 'done', title: t(titleKey, { name }) })
     } catch (error) {
       const { title, reason } = toFailure(error, t('board.stock.notChanged', { name }), t)
       setOutcome({ status: 'failed', title, detail: reason })

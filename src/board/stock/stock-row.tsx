@@ -23,10 +23,10 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
   const text = draft.replaces === stocked ? draft.text : String(stocked)
   const setText = (newText: string) => setDraft({ text: newText, replaces: stocked })
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusedText, setRefusedText] = useState<string | null>(null)
   const pieces = Number(text)
   const isSavable = text !== '' && Number.isInteger(pieces) && pieces >= minimum && pieces <= MAX_STOCK
-  const isRefused = !isSavable && refused === text
+  const isRefused = !isSavable && refusedText === text
   const values = { name, size }
 
   // Steps from the typed number, or from the stock if that is not a number.
@@ -37,7 +37,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isSavable) {
-      setRefused(text)
+      setRefusedText(text)
       input.current?.focus()
       return
     }

@@ -16,8 +16,8 @@ export function LineIssueMessage({ line }: { line: CartItem }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
   const { sessionId } = useAtomValue(storedCartAtom)
-  const refused = useAtomValue(refusedIssuesAtom)
-  const issue = findCurrentIssue(line, refused, useAtomValue(catalogueAtom), sessionId !== null)
+  const refusedIssues = useAtomValue(refusedIssuesAtom)
+  const issue = findCurrentIssue(line, refusedIssues, useAtomValue(catalogueAtom), sessionId !== null)
   const repair = useSetAtom(repairLineAtom)
   if (issue === undefined) return null
   const repaired = getRepairedLine(line, issue)

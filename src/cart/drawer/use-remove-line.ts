@@ -11,16 +11,16 @@ export function useRemoveLine(onDone: () => void): (id: string) => void {
   const { remove, restore } = useCart()
   const { notify } = useNotification()
   return (id) => {
-    const removed = remove(id)
-    if (removed === undefined) return
+    const removal = remove(id)
+    if (removal === undefined) return
     notify({
-      message: `${removed.line.name} ${t('removedFromCart')}`,
+      message: `${removal.line.name} ${t('removedFromCart')}`,
       language: getShopLanguage(i18n.language),
       severity: 'success',
       action: {
         label: t('cart.undo'),
         onAction: () => {
-          restore(removed.line, removed.index)
+          restore(removal.line, removal.index)
           onDone()
         },
       },

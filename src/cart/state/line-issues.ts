@@ -33,11 +33,11 @@ function findCatalogueIssue(line: CartItem, { products, servedAt }: ReadyCatalog
 
 function getOffer(product: Product, size: string) {
   const { name, currency, sizes } = product
-  const offered = {
+  const sizeOffer = {
     available: getPiecesLeft(product, size),
     priceInRappen: toRappen(getSizePrice(product, size)),
   }
-  return { name, currency, size: sizes.includes(size) ? offered : undefined }
+  return { name, currency, size: sizes.includes(size) ? sizeOffer : undefined }
 }
 
 /** Returns the line as it can be bought now; undefined if it can only be removed. */

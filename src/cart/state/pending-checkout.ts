@@ -10,8 +10,8 @@ export function setPendingCheckout(sessionId: string): void {
 
 /** Returns the session whose payment page this tab opened and whose end it has not seen; undefined without one. */
 export function readPendingCheckout(): string | undefined {
-  const stored = readStored(storage, STORAGE_KEYS.pendingCheckout)
-  return typeof stored === 'string' ? stored : undefined
+  const sessionId = readStored(storage, STORAGE_KEYS.pendingCheckout)
+  return typeof sessionId === 'string' ? sessionId : undefined
 }
 
 /** Forgets the session, as its end is known. */

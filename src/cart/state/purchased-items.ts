@@ -6,8 +6,11 @@ import { clearCartAtom, syncCartFromStorage, updateCart } from './stored-cart'
 /** Takes pieces off their lines. A line whose pieces are all taken is removed. */
 export function subtractItems(lines: CartLines, items: readonly PurchasedItem[]): CartLines {
   return lines.flatMap((line) => {
-    const taken = items.reduce((sum, { id, quantity }) => (id === line.id ? sum + quantity : sum), 0)
-    return taken < line.quantity ? { ...line, quantity: line.quantity - taken } : []
+    const purchasedQuantity = items.reduce(
+      (sum, { id, quantity }) => (id === line.id ? sum + quantity : sum),
+      0,
+    )
+    return purchasedQuantity < line.quantity ? { ...line, quantity: line.quantity - purchasedQuantity } : []
   })
 }
 

@@ -24,10 +24,12 @@ export function sanitiseLines(stored: readonly unknown[]): CartLines {
   for (const candidate of stored) {
     const line = parseLine(candidate)
     if (line === undefined) continue
-    const existing = byId.get(line.id)
+    const earlierLine = byId.get(line.id)
     byId.set(
       line.id,
-      existing === undefined ? line : { ...line, quantity: clampQuantity(existing.quantity + line.quantity) },
+      earlierLine === undefined
+        ? line
+        : { ...line, quantity: clampQuantity(earlierLine.quantity + line.quantity) },
     )
   }
   return [...byId.values()].slice(0, MAX_LINES)

@@ -34,9 +34,9 @@ const browserStorage = () => window.localStorage
  * version or blocked.
  */
 export function loadCart(storage: () => KeyValueStore = browserStorage): StoredCart {
-  const stored = readStored(storage, STORAGE_KEYS.cart)
-  if (stored === undefined || stored === null) return EMPTY_CART
-  const { version, items, deliveryOption, sessionId, attempt } = stored as Record<string, unknown>
+  const storedValue = readStored(storage, STORAGE_KEYS.cart)
+  if (storedValue === undefined || storedValue === null) return EMPTY_CART
+  const { version, items, deliveryOption, sessionId, attempt } = storedValue as Record<string, unknown>
   if (version !== VERSION || !Array.isArray(items)) {
     console.error('Failed to load the cart: it was stored in another form')
     return EMPTY_CART
@@ -69,9 +69,9 @@ const lastReadAtom = atom<StoredCart>(EMPTY_CART)
 
 /** Replaces the cart by the stored one: at the start, and when another tab has changed it. */
 export const loadCartAtom = atom(null, (_get, set) => {
-  const stored = loadCart()
-  set(lastReadAtom, stored)
-  set(storedCartAtom, stored)
+  const storedCart = loadCart()
+  set(lastReadAtom, storedCart)
+  set(storedCartAtom, storedCart)
 })
 
 /**
@@ -83,20 +83,20 @@ export function updateCart<Changed extends StoredCart>(
   set: Setter,
   rule: (cart: StoredCart) => Changed,
 ): Changed {
-  const changed = rule(syncCartFromStorage(get, set))
-  set(storedCartAtom, changed)
-  saveCart(changed)
+  const changedCart = rule(syncCartFromStorage(get, set))
+  set(storedCartAtom, changedCart)
+  saveCart(changedCart)
   // Reads it again: a full storage keeps the old cart, which must not count as another tab's change.
   set(lastReadAtom, loadCart())
-  return changed
+  return changedCart
 }
 
 /** Takes over what another tab has stored since. Returns the cart of this page. */
 export function syncCartFromStorage(get: Getter, set: Setter): StoredCart {
-  const stored = loadCart()
-  if (JSON.stringify(stored) !== JSON.stringify(get(lastReadAtom))) {
-    set(lastReadAtom, stored)
-    set(storedCartAtom, stored)
+  const storedCart = loadCart()
+  if (JSON.stringify(storedCart) !== JSON.stringify(get(lastReadAtom))) {
+    set(lastReadAtom, storedCart)
+    set(storedCartAtom, storedCart)
   }
   return get(storedCartAtom)
 }

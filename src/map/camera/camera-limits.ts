@@ -11,9 +11,9 @@ export function clampToSheet(point: Point): Point {
 
 /** Returns a coordinate of a drag in world px. Beyond the sheet it exceeds the edge by less than `give`. */
 export function applyRubberBand(value: number, length: number, give: number): number {
-  const held = clamp(value, 0, length)
-  const past = value - held
-  return held + (past * give) / (Math.abs(past) + give)
+  const clampedValue = clamp(value, 0, length)
+  const past = value - clampedValue
+  return clampedValue + (past * give) / (Math.abs(past) + give)
 }
 
 /**

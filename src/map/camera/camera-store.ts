@@ -180,8 +180,8 @@ export class CameraStore {
       y: y - clamp(y, top, height - bottom - coveredPx),
     }
     if (by.x === 0 && by.y === 0) return
-    const wanted = { x: from.x + by.x / from.scale, y: from.y + by.y / from.scale }
-    const target = constrainTarget(wanted, zoomLevel, this.size)
+    const wantedTarget = { x: from.x + by.x / from.scale, y: from.y + by.y / from.scale }
+    const target = constrainTarget(wantedTarget, zoomLevel, this.size)
     // A pan to where the sheet is already would forget the open section, which the next zoom leads to.
     if (target.x !== from.x || target.y !== from.y) this.panTo(target)
   }

@@ -23,11 +23,11 @@ export function worldToScreen(camera: Camera, size: Size, point: Point): Point {
 
 /** Returns the camera after a zoom that keeps the world point under a screen point (px) where it is. */
 export function zoomAroundPoint(camera: Camera, size: Size, point: Point, scale: number): Camera {
-  const held = screenToWorld(camera, size, point)
+  const heldPoint = screenToWorld(camera, size, point)
   const next = clamp(scale, levelToScale(MIN_ZOOM_LEVEL, size), levelToZoom(MAX_ZOOM_LEVEL))
   return {
-    x: held.x - (point.x - size.width / 2) / next,
-    y: held.y - (point.y - size.height / 2) / next,
+    x: heldPoint.x - (point.x - size.width / 2) / next,
+    y: heldPoint.y - (point.y - size.height / 2) / next,
     scale: next,
   }
 }

@@ -51,10 +51,10 @@ export function getRestPoint(section: Section, size: Size, scale = 1): Point {
     return { x, y: y + (size.height - getPictureBandHeight(size)) / 2 }
   }
   const closer = Math.max(1, scale)
-  const visible = { width: size.width / closer, height: size.height / closer }
+  const visibleSize = { width: size.width / closer, height: size.height / closer }
   return {
-    x: getLeftEdge(section, visible) + visible.width / 2,
-    y: getTopEdge(section, visible) + visible.height / 2,
+    x: getLeftEdge(section, visibleSize) + visibleSize.width / 2,
+    y: getTopEdge(section, visibleSize) + visibleSize.height / 2,
   }
 }
 

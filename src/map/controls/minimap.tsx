@@ -17,10 +17,10 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
   const frame = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    const drawn = { ...camera.view }
+    const drawnCamera = { ...camera.view }
     const draw = () => {
       if (frame.current === null || frames.player.isPlaying) return
-      const { x, y, scale } = Object.assign(drawn, camera.view)
+      const { x, y, scale } = Object.assign(drawnCamera, camera.view)
       const { width, height } = camera.size
       const { style } = frame.current
       style.left = `${((x - width / 2 / scale) / WORLD.width) * 100}%`
@@ -30,9 +30,9 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
     }
     // Moves the frame relative to where it was last drawn, by a transform, which the compositor can animate.
     const toKeyframe = ({ x, y, scale }: Readonly<Camera>) => {
-      const across = ((x - drawn.x) * drawn.scale) / camera.size.width
-      const down = ((y - drawn.y) * drawn.scale) / camera.size.height
-      return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawn.scale / scale})` }
+      const across = ((x - drawnCamera.x) * drawnCamera.scale) / camera.size.width
+      const down = ((y - drawnCamera.y) * drawnCamera.scale) / camera.size.height
+      return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawnCamera.scale / scale})` }
     }
     draw()
     const stopDrawing = frames.onFrame(draw)

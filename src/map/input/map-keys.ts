@@ -55,9 +55,9 @@ function handleKey(event: KeyboardEvent, camera: CameraStore): boolean {
 function handleArrow(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
   if (isContentVisible(camera.getSnapshot().zoomLevel)) {
     if (canScrollInside(target, x, y)) return false
-    const open = document.querySelector('[data-content]:not([inert] *)')
-    if (open && canScrollInside(open, x, y)) {
-      open.scrollBy({ left: x, top: y })
+    const openContent = document.querySelector('[data-content]:not([inert] *)')
+    if (openContent && canScrollInside(openContent, x, y)) {
+      openContent.scrollBy({ left: x, top: y })
       return true
     }
   }

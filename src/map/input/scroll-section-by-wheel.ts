@@ -10,10 +10,10 @@ import { computeWheelPx } from './wheel-px'
 export function scrollSectionByWheel(map: HTMLElement, camera: CameraStore): () => void {
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey || !isContentVisible(camera.getSnapshot().zoomLevel)) return
-    const open = map.querySelector('[data-open="true"] [data-content]')
-    if (open === null || (event.target instanceof Node && open.contains(event.target))) return
-    const px = computeWheelPx(event, open.clientHeight)
-    if (canScrollInside(open, 0, px)) open.scrollBy({ top: px, behavior: 'instant' })
+    const openContent = map.querySelector('[data-open="true"] [data-content]')
+    if (openContent === null || (event.target instanceof Node && openContent.contains(event.target))) return
+    const px = computeWheelPx(event, openContent.clientHeight)
+    if (canScrollInside(openContent, 0, px)) openContent.scrollBy({ top: px, behavior: 'instant' })
   }
   map.addEventListener('wheel', onWheel, { passive: true })
   return () => map.removeEventListener('wheel', onWheel)

@@ -58,7 +58,7 @@ export function layOutLabels(size: Size, widths: readonly number[]): Point[] {
   const camera = getWholeSheetCamera(size)
   const height = getLabelHeight(size)
   const area = getFreeArea(size)
-  const taken = getControlBoxes(size)
+  const controlBoxes = getControlBoxes(size)
   const moves = SECTIONS.map(() => ({ x: 0, y: 0 }))
   const anchors = SECTIONS.map(({ labelPoint }) => worldToScreen(camera, size, labelPoint))
   const fromTop = anchors
@@ -66,8 +66,10 @@ export function layOutLabels(size: Size, widths: readonly number[]): Point[] {
     .toSorted((a, b) => a.anchor.y - b.anchor.y)
   for (const { anchor, index } of fromTop) {
     const width = widths[index] ?? 0
-    const place = findFreePlace(anchor, { width, height }, area, taken)
-    taken.push(addGap({ left: place.x, top: place.y, right: place.x + width, bottom: place.y + height }))
+    const place = findFreePlace(anchor, { width, height }, area, controlBoxes)
+    controlBoxes.push(
+      addGap({ left: place.x, top: place.y, right: place.x + width, bottom: place.y + height }),
+    )
     moves[index] = { x: place.x + height / 2 - anchor.x, y: place.y + height / 2 - anchor.y }
   }
   return moves
@@ -88,14 +90,14 @@ function findFreePlace(
     top >= area.top &&
     top + height <= area.bottom &&
     !taken.some((box) => x < box.right && box.left < x + width && top < box.bottom && box.top < top + height)
-  for (let moved = 0; moved < area.bottom + FLIP_COST_PX; moved += STEP_PX)
+  for (let distance = 0; distance < area.bottom + FLIP_COST_PX; distance += STEP_PX)
     for (const place of [
-      { x: own, y: y + moved },
-      { x: own, y: y - moved },
-      { x: flipped, y: y + Math.max(0, moved - FLIP_COST_PX) },
-      { x: flipped, y: y - Math.max(0, moved - FLIP_COST_PX) },
+      { x: own, y: y + distance },
+      { x: own, y: y - distance },
+      { x: flipped, y: y + Math.max(0, distance - FLIP_COST_PX) },
+      { x: flipped, y: y - Math.max(0, distance - FLIP_COST_PX) },
     ])
-      if ((place.x === own || moved >= FLIP_COST_PX) && isFree(place)) return place
+      if ((place.x === own || distance >= FLIP_COST_PX) && isFree(place)) return place
   return { x: own, y }
 }
 

@@ -101,12 +101,12 @@ function getLabelTransform(
   const left = clampToLeftInset(anchor, onScreen(bounds.x + bounds.width), inset)
   // A label held at the left edge would cover its island, so it moves down towards the island's bottom.
   const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelPoint.y) * view.scale)
-  const held = clampAboveFoot((labelPoint.y - view.y) * view.scale + drop, height / 2)
+  const heldTop = clampAboveFoot((labelPoint.y - view.y) * view.scale + drop, height / 2)
   // Where the whole sheet is in sight, labels are laid out on it instead.
   const share = getLaidOutShare(view.scale, size)
   const mix = (from: number, to: number) => from + (to - from) * share
   const x = mix(left, anchor + move.x) - width / 2
-  const top = mix(held, (labelPoint.y - view.y) * view.scale + move.y)
+  const top = mix(heldTop, (labelPoint.y - view.y) * view.scale + move.y)
   if (!onPixels) return `translate(${x}px, ${top}px)`
   const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2
   return `translate(${whole(x, width)}px, ${whole(top, height)}px)`

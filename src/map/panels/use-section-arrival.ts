@@ -24,12 +24,12 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
 
   const arrive = useEffectEvent((element: HTMLElement, path: string, entry: string) => {
     const part = path === paths.inventoryApp ? element.querySelector('#inventory-app') : null
-    const saved = readSavedScroll()
+    const savedScroll = readSavedScroll()
     // A visitor can scroll a served page before its scripts run: that position is kept.
     const hasScrolled = !isThere.current && element.scrollTop > 0
     isThere.current = true
-    if (saved === undefined && part && !hasScrolled) scrollTo(element, part)
-    else if (!hasScrolled) element.scrollTop = saved ?? 0
+    if (savedScroll === undefined && part && !hasScrolled) scrollTo(element, part)
+    else if (!hasScrolled) element.scrollTop = savedScroll ?? 0
     if (entry === INITIAL_HISTORY_KEY) return
     const isTextShown = isContentVisible(camera.getSnapshot().zoomLevel)
     // The label that gets the focus says the section's name itself.

@@ -7,9 +7,9 @@ const MIN_GLIDE_MS = 1000
 const MAX_FRAMES = 512
 
 export function isTooSlow(frameTimes: Float64Array): boolean {
-  const sorted = frameTimes.toSorted()
-  const total = sorted.reduce((sum, time) => sum + time, 0)
-  return total >= MIN_GLIDE_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
+  const sortedTimes = frameTimes.toSorted()
+  const total = sortedTimes.reduce((sum, time) => sum + time, 0)
+  return total >= MIN_GLIDE_MS && (sortedTimes[sortedTimes.length >> 1] ?? 0) > TOO_SLOW_MS
 }
 
 export class SlowFrameDetector {

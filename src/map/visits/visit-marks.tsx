@@ -24,30 +24,30 @@ export function VisitMarks({ sectionIds, openedIds, labels }: VisitMarksProps) {
   const descriptionId = useId()
   const [earlier] = useState(() => readVisitedSections(getStorage, sectionIds))
   // Not each render's own, as the map renders at each hover: the storage is read when it changes.
-  const visited = useMemo(
+  const visitedIds = useMemo(
     () => sectionIds.filter((id) => earlier.includes(id) || openedIds.includes(id)),
     [sectionIds, earlier, openedIds],
   )
-  const isComplete = visited.length === sectionIds.length
+  const isComplete = visitedIds.length === sectionIds.length
   const isReward = isComplete && earlier.length < sectionIds.length
   // Screen readers announce a live region only if it is there before its text.
   const isSaid = useDeferredValue(isReward, false)
 
-  useEffect(() => storeVisitedSections(getStorage, sectionIds, visited), [sectionIds, visited])
+  useEffect(() => storeVisitedSections(getStorage, sectionIds, visitedIds), [sectionIds, visitedIds])
 
   useEffect(() => {
-    for (const id of visited) {
+    for (const id of visitedIds) {
       const label = labels.current?.children[sectionIds.indexOf(id)]
       label?.setAttribute('data-visited', '')
       label?.setAttribute('aria-describedby', descriptionId)
     }
-  }, [sectionIds, visited, labels, descriptionId])
+  }, [sectionIds, visitedIds, labels, descriptionId])
 
   return (
     <>
       <div className={styles.bar} aria-hidden="true">
         {sectionIds.map((id) => (
-          <span key={id} className={styles.patch} data-printed={visited.includes(id) || undefined} />
+          <span key={id} className={styles.patch} data-printed={visitedIds.includes(id) || undefined} />
         ))}
         {isComplete ? <span className={styles.stamp}>{t('map.goodToPrint')}</span> : null}
       </div>

@@ -9,8 +9,8 @@ export function readVisitedSections(
   storage: () => KeyValueStore,
   sectionIds: readonly SectionId[],
 ): SectionId[] {
-  const stored = readStored(storage, VISITED_KEY)
-  return Array.isArray(stored) ? sectionIds.filter((id) => stored.includes(id)) : []
+  const storedIds = readStored(storage, VISITED_KEY)
+  return Array.isArray(storedIds) ? sectionIds.filter((id) => storedIds.includes(id)) : []
 }
 
 /** Stores visited sections beside those that another tab may have stored meanwhile. */
@@ -19,7 +19,7 @@ export function storeVisitedSections(
   sectionIds: readonly SectionId[],
   visited: readonly SectionId[],
 ): void {
-  const stored = readVisitedSections(storage, sectionIds)
-  const all = sectionIds.filter((id) => visited.includes(id) || stored.includes(id))
-  if (all.length > stored.length) writeStored(storage, VISITED_KEY, all)
+  const storedIds = readVisitedSections(storage, sectionIds)
+  const all = sectionIds.filter((id) => visited.includes(id) || storedIds.includes(id))
+  if (all.length > storedIds.length) writeStored(storage, VISITED_KEY, all)
 }

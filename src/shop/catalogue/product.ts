@@ -8,8 +8,8 @@ export function findProduct(products: readonly Product[], handleOrId: string): P
 /** Returns how many pieces of a size are left: Infinity if its stock is not managed, 0 for an unknown size. */
 export function getPiecesLeft(product: Product, size: string): number {
   if (!product.sizes.includes(size)) return 0
-  const left = product.availability[size] ?? 0
-  return left === true ? Infinity : left
+  const piecesLeft = product.availability[size] ?? 0
+  return piecesLeft === true ? Infinity : piecesLeft
 }
 
 const LOW_STOCK = 4

@@ -16,7 +16,7 @@ export function AddToCartForm({ product, controls }: { product: Product; control
   const formatMessage = useFormatMessage()
   const { state, label, size, choose, submit, form, button } = controls
   const isHydrated = useIsHydrated()
-  const left = size === undefined ? Infinity : getPiecesLeft(product, size)
+  const piecesLeft = size === undefined ? Infinity : getPiecesLeft(product, size)
   return (
     <form
       ref={form}
@@ -32,8 +32,8 @@ export function AddToCartForm({ product, controls }: { product: Product; control
         onChoose={choose}
         error={state.status === 'sizeMissing' ? t('product.selectSizeFirst') : undefined}
       />
-      {size !== undefined && isLowStock(left) ? (
-        <p className={styles.lowStock}>{t('product.fewLeft', { count: left, size })}</p>
+      {size !== undefined && isLowStock(piecesLeft) ? (
+        <p className={styles.lowStock}>{t('product.fewLeft', { count: piecesLeft, size })}</p>
       ) : null}
       <div ref={button}>
         {product.inStock ? (

@@ -18,10 +18,10 @@ type NumberFieldProps = {
  */
 export function NumberField({ label, value, min, max, unit = 1, onChange }: NumberFieldProps) {
   // What is being typed may not be the value yet, such as '3' on the way to 32.
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const digits = unit === 1 ? 0 : 1
 
-  function take(text: string, isFinal: boolean) {
+  function applyText(text: string, isFinal: boolean) {
     const number = Math.round(Number(text.replace(',', '.').replace('−', '-')) * unit)
     if (text.trim() === '' || !Number.isFinite(number)) return
     if (isFinal || (number >= min && number <= max)) onChange(clamp(number, min, max))
@@ -31,7 +31,7 @@ export function NumberField({ label, value, min, max, unit = 1, onChange }: Numb
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (direction === 0) return
     event.preventDefault()
-    setTyped(undefined)
+    setDraft(undefined)
     onChange(clamp(value + direction, min, max))
   }
 
@@ -42,18 +42,18 @@ export function NumberField({ label, value, min, max, unit = 1, onChange }: Numb
         role="spinbutton"
         inputMode={min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
-        value={typed ?? (value / unit).toFixed(digits)}
+        value={draft ?? (value / unit).toFixed(digits)}
         aria-valuenow={value / unit}
         aria-valuemin={min / unit}
         aria-valuemax={max / unit}
         onKeyDown={step}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          take(currentTarget.value, false)
+          setDraft(currentTarget.value)
+          applyText(currentTarget.value, false)
         }}
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-          if (typed !== undefined) take(currentTarget.value, true)
-          setTyped(undefined)
+          if (draft !== undefined) applyText(currentTarget.value, true)
+          setDraft(undefined)
         }}
       />
     </label>

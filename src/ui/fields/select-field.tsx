@@ -20,8 +20,8 @@ export function SelectField<Value extends string>({ isFirst = false, ...props }:
         className={field.input}
         value={value}
         onChange={({ target }) => {
-          const chosen = options.find(([one]) => one === target.value)
-          if (chosen !== undefined) onChoose(chosen[0])
+          const chosenOption = options.find(([one]) => one === target.value)
+          if (chosenOption !== undefined) onChoose(chosenOption[0])
         }}
       >
         {options.map(([one, words]) => (

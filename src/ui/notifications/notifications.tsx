@@ -21,9 +21,9 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Notification[]>([])
   const [actions] = useState(() => createNotificationActions(setList))
   const region = useRef<HTMLDivElement>(null)
-  const open = list.filter((entry) => entry.open)
-  useEscape(open.at(-1)?.id, actions.dismiss)
-  useMessageHeight(region, open.length)
+  const openNotifications = list.filter((entry) => entry.open)
+  useEscape(openNotifications.at(-1)?.id, actions.dismiss)
+  useMessageHeight(region, openNotifications.length)
 
   return (
     <NotificationContext value={actions}>

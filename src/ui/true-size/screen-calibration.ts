@@ -17,9 +17,11 @@ const NOMINAL_CARD_PX = Math.round((BANK_CARD_MM.height / 25.4) * 96)
  * Returns the measured height of a bank card on this screen, in CSS px; the nominal one before it was measured.
  */
 export function readCalibration(storage: () => KeyValueStore): number {
-  const stored = readStored(storage, CARD_KEY)
+  const storedHeight = readStored(storage, CARD_KEY)
   const { min, max } = BANK_CARD_LIMITS_PX
-  return typeof stored === 'number' && stored >= min && stored <= max ? stored : NOMINAL_CARD_PX
+  return typeof storedHeight === 'number' && storedHeight >= min && storedHeight <= max
+    ? storedHeight
+    : NOMINAL_CARD_PX
 }
 
 export const saveCalibration = (storage: () => KeyValueStore, height: number): void =>

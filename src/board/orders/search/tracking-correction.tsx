@@ -14,8 +14,8 @@ export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: 
   const { t } = useTranslation()
   const { isBusy, failure, submit } = useSubmission((error) => {
     const isRefused = error instanceof HttpError && error.status === 400
-    const failed = toFailure(error, t('board.step.failed', { number }), t)
-    return isRefused ? { ...failed, reason: t('board.tracking.refused') } : failed
+    const stepFailure = toFailure(error, t('board.step.failed', { number }), t)
+    return isRefused ? { ...stepFailure, reason: t('board.tracking.refused') } : stepFailure
   })
   const save = (tracking: string) =>
     submit(async () => {

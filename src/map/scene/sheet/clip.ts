@@ -25,16 +25,16 @@ export function clipShape(shape: Shape, clip: Shape): Shape {
 }
 
 function splitTriangles({ points, triangles }: Shape): number[][] {
-  const found: number[][] = []
+  const triangleList: number[][] = []
   for (let i = 0; i < triangles.length; i += 3) {
-    found.push(
+    triangleList.push(
       [0, 1, 2].flatMap((j) => {
         const at = (triangles[i + j] ?? 0) * 2
         return [points[at] ?? 0, points[at + 1] ?? 0]
       }),
     )
   }
-  return found
+  return triangleList
 }
 
 function growTriangle([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [
@@ -56,18 +56,18 @@ function growTriangle([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]
 function clipPolygon(polygon: number[], edges: [number, number, number][]): number[] {
   let points = polygon
   for (const [a, b, c] of edges) {
-    const kept: number[] = []
+    const keptPoints: number[] = []
     for (let i = 0; i < points.length; i += 2) {
       const [x0, y0] = [points[i] ?? 0, points[i + 1] ?? 0]
       const [x1, y1] = [points[(i + 2) % points.length] ?? 0, points[(i + 3) % points.length] ?? 0]
       const [d0, d1] = [a * x0 + b * y0 + c, a * x1 + b * y1 + c]
-      if (d0 >= 0) kept.push(x0, y0)
+      if (d0 >= 0) keptPoints.push(x0, y0)
       if (d0 >= 0 !== d1 >= 0) {
         const t = d0 / (d0 - d1)
-        kept.push(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t)
+        keptPoints.push(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t)
       }
     }
-    points = kept
+    points = keptPoints
   }
   return points
 }

@@ -69,13 +69,14 @@ export const computeChordAngle = (radius: number, tolerance: number): number =>
 
 /** Returns the points without repetitions. The last point of a ring does not repeat the first. */
 export function filterDistinctPoints({ points }: Contour, isRing: boolean): Vec2[] {
-  const kept: Vec2[] = []
+  const distinctPoints: Vec2[] = []
   for (let i = 0; i + 1 < points.length; i += 2) {
     const next: Vec2 = [points[i] ?? 0, points[i + 1] ?? 0]
-    if (!isSame(kept.at(-1), next)) kept.push(next)
+    if (!isSame(distinctPoints.at(-1), next)) distinctPoints.push(next)
   }
-  if (isRing && kept.length > 1 && isSame(kept[0], kept.at(-1))) kept.pop()
-  return kept
+  if (isRing && distinctPoints.length > 1 && isSame(distinctPoints[0], distinctPoints.at(-1)))
+    distinctPoints.pop()
+  return distinctPoints
 }
 
 const isSame = (a: Vec2 | undefined, b: Vec2 | undefined) =>

@@ -98,26 +98,29 @@ const wrapAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle)
 function splitIntoDashes(line: Contour, pattern: number[]): Contour[] {
   const points = filterDistinctPoints(line, line.isClosed)
   if (line.isClosed && points[0]) points.push(points[0])
-  const cut: Contour[] = []
+  const dashes: Contour[] = []
   let index = 0
-  let left = pattern[0] ?? 0
+  let lengthLeft = pattern[0] ?? 0
   let current: number[] | undefined = points[0] && [...points[0]]
   for (let i = 0; i + 1 < points.length; i++) {
     const [a, b] = [points[i], points[i + 1]]
     if (!a || !b) continue
     const length = Math.hypot(b[0] - a[0], b[1] - a[1])
-    let done = 0
-    while (length - done > left) {
-      done += left
-      const at: Vec2 = [a[0] + ((b[0] - a[0]) * done) / length, a[1] + ((b[1] - a[1]) * done) / length]
-      if (current) cut.push({ points: [...current, ...at], isClosed: false })
+    let walkedLength = 0
+    while (length - walkedLength > lengthLeft) {
+      walkedLength += lengthLeft
+      const at: Vec2 = [
+        a[0] + ((b[0] - a[0]) * walkedLength) / length,
+        a[1] + ((b[1] - a[1]) * walkedLength) / length,
+      ]
+      if (current) dashes.push({ points: [...current, ...at], isClosed: false })
       current = current ? undefined : [...at]
       index++
-      left = pattern[index % pattern.length] ?? 1
+      lengthLeft = pattern[index % pattern.length] ?? 1
     }
-    left -= length - done
+    lengthLeft -= length - walkedLength
     current?.push(...b)
   }
-  if (current) cut.push({ points: current, isClosed: false })
-  return cut
+  if (current) dashes.push({ points: current, isClosed: false })
+  return dashes
 }

@@ -23,10 +23,10 @@ export function useProductViews(product: Product) {
   const all: ProductView[] = [front]
   if (back !== undefined)
     all.push({ side: 'back', url: back, label: t('product.back'), alt: t('product.backOf', { name }) })
-  const shown = all.find((view) => view.side === side) ?? front
+  const shownView = all.find((view) => view.side === side) ?? front
 
   function step(by: 1 | -1) {
-    const next = all[(all.indexOf(shown) + by + all.length) % all.length]
+    const next = all[(all.indexOf(shownView) + by + all.length) % all.length]
     if (next !== undefined) setSide(next.side)
   }
 
@@ -36,5 +36,5 @@ export function useProductViews(product: Product) {
     step(event.key === 'ArrowRight' ? 1 : -1)
   }
 
-  return { all, shown, show: setSide, step, onKeyDown }
+  return { all, shown: shownView, show: setSide, step, onKeyDown }
 }

@@ -22,9 +22,9 @@ export function SizeChart({ sizes, chosen }: SizeChartProps) {
   const [isTrueSize, setIsTrueSize] = useState(false)
   const measures = listMeasures(sizes)
   const find = (name: string | undefined) => measures.find(({ size }) => size === name)
-  const shown = find(chosen) ?? find(USUAL_SIZE) ?? measures[0]
-  if (shown === undefined) return null
-  const drawing = <FlatShirt measures={measures} shown={shown} />
+  const shownSize = find(chosen) ?? find(USUAL_SIZE) ?? measures[0]
+  if (shownSize === undefined) return null
+  const drawing = <FlatShirt measures={measures} shown={shownSize} />
   return (
     <section className={styles.fit}>
       <div className={styles.chart}>
@@ -51,8 +51,8 @@ export function SizeChart({ sizes, chosen }: SizeChartProps) {
       </div>
       <div className={styles.figure}>
         <h2>{t('product.fit')}</h2>
-        {isTrueSize ? <TrueSizeShirt measures={measures} shown={shown} loading={drawing} /> : drawing}
-        <p>{t('product.fitNote', shown)}</p>
+        {isTrueSize ? <TrueSizeShirt measures={measures} shown={shownSize} loading={drawing} /> : drawing}
+        <p>{t('product.fitNote', shownSize)}</p>
         <Button
           variant="secondary"
           aria-pressed={isTrueSize}
