@@ -67,10 +67,10 @@ export const formatCm = (mm: number): string => (mm / 10).toFixed(1)
 export const parseCmToMm = (cm: string): number =>
   cm.trim() === '' ? Number.NaN : Math.round(Number(cm.replace(',', '.')) * 10)
 
-/** Formats the pieces of each size, such as '4 S, 8 M'. */
+/** Formats the pieces of each size, such as '4 S, 8 M', never apart from their size. */
 export const formatSizeCounts = (counts: SizeCounts): string =>
   SHIRT_SIZES.filter((size) => counts[size] > 0)
-    .map((size) => `${counts[size]} ${size}`)
+    .map((size) => `${counts[size]}\u00a0${size}`)
     .join(', ')
 
 /** Returns the minimum number of pieces. Screen printing has one, as a screen has to be made. */
