@@ -16,6 +16,7 @@ export const CartActionsContext = createContext<CartActions | null>(null)
 /** Returns the cart's functions. Throws outside the provider. */
 export function useCartActions(): CartActions {
   const actions = useContext(CartActionsContext)
+  // The words are the specification's, for every hook of the cart.
   if (actions === null) throw new Error('useCart must be used within a CartProvider')
   return actions
 }
