@@ -21,9 +21,9 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
   const dates = useDateFormatters()
   const [outcome, setOutcome] = useState<{ done?: string; failure?: HttpFailure }>({})
 
-  async function act(action: () => Promise<string>) {
+  async function runAction(act: () => Promise<string>) {
     try {
-      setOutcome({ done: await action() })
+      setOutcome({ done: await act() })
     } catch (error) {
       setOutcome({ failure: toFailure(error, t('board.attention.failed'), t) })
     }
@@ -49,7 +49,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
       {countOpenItems(attention, returning) === 0 ? <p>{t('board.attention.none')}</p> : null}
       <ul className={styles.items}>
         {items.map((item) => (
-          <ItemCard key={getAttentionKey(item)} item={item} onAct={act} />
+          <ItemCard key={getAttentionKey(item)} item={item} onAct={runAction} />
         ))}
       </ul>
       <p>

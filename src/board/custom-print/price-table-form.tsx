@@ -15,24 +15,26 @@ import { fetchPrices, savePrices } from './custom-print-api'
 export function PriceTableForm() {
   const { t } = useTranslation()
   const [prices, setPrices] = useState<PricesResponse | null>(null)
-  const failed = t('board.prices.failed')
-  const { isBusy, isDone, failure, submit, fail } = useSubmission((error) => toFailure(error, failed, t))
+  const failureTitle = t('board.prices.failed')
+  const { isBusy, isDone, failure, submit, fail } = useSubmission((error) =>
+    toFailure(error, failureTitle, t),
+  )
   useEffect(
     () =>
       handleOutcome(fetchPrices(), setPrices, (error) =>
-        fail({ title: failed, reason: getReadFailureMessage(error, t) }),
+        fail({ title: failureTitle, reason: getReadFailureMessage(error, t) }),
       ),
-    [fail, failed, t],
+    [fail, failureTitle, t],
   )
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  async function saveTable(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy || prices === null) return
     const form = new FormData(event.currentTarget)
     let { rows } = prices
     for (const { name, put } of listPriceFields(rows, t)) {
       const rappen = parseAmount(String(form.get(name)))
-      if (rappen === undefined) return fail({ title: failed, reason: t('board.prices.wrong') })
+      if (rappen === undefined) return fail({ title: failureTitle, reason: t('board.prices.wrong') })
       rows = put(rows, rappen)
     }
     await submit(async () => setPrices(await savePrices(rows, prices.version)))
@@ -41,7 +43,7 @@ export function PriceTableForm() {
   const alert = failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>
   if (prices === null) return alert ?? <p role="status">{t('board.prices.loading')}</p>
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form className={styles.form} onSubmit={(event) => void saveTable(event)}>
       <p>{t('board.prices.text')}</p>
       {prices.isExample ? <p className={styles.exampleNotice}>{t('board.prices.example')}</p> : null}
       <div className={styles.amounts}>

@@ -29,7 +29,7 @@ export function PrintPreview({ id, number, spec, onDrawn }: PrintPreviewProps) {
   const picture = latest?.status === 'drawn' ? latest.picture : undefined
   useEffect(() => () => (picture === undefined ? undefined : URL.revokeObjectURL(picture)), [picture])
 
-  async function draw() {
+  async function drawPreview() {
     const drawing: PreviewState = { specText, status: 'drawing' }
     setLatest(drawing)
     let next: PreviewState
@@ -46,7 +46,7 @@ export function PrintPreview({ id, number, spec, onDrawn }: PrintPreviewProps) {
 
   return (
     <div className={styles.preview}>
-      <Button variant="secondary" isBusy={state?.status === 'drawing'} onClick={() => void draw()}>
+      <Button variant="secondary" isBusy={state?.status === 'drawing'} onClick={() => void drawPreview()}>
         {t(state?.status === 'drawing' ? 'board.step.busy' : 'board.spec.preview')}
       </Button>
       <p role="status">

@@ -26,7 +26,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
   const { id, number, currency, original, requestedDate, note, decisions, proofs } = request
   const newest = proofs.at(-1)
   const { spec, height, results } = newest ?? request
-  const waiting = WAITING_STATES.find((state) => state === request.state)
+  const waitingState = WAITING_STATES.find((state) => state === request.state)
   const heading = `request-${id}`
   const hasOtherFilm = results.some(({ code }) => code === FILM_DIFFERS)
   const hints = results.filter(({ code, severity }) => severity !== 'tick' && code !== FILM_DIFFERS).length
@@ -69,7 +69,9 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
       </div>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
       <RequestHistory proofs={proofs} decisions={decisions} currency={currency} />
-      {waiting === undefined ? null : <p className={styles.state}>{t(`board.proof.state.${waiting}`)}</p>}
+      {waitingState === undefined ? null : (
+        <p className={styles.state}>{t(`board.proof.state.${waitingState}`)}</p>
+      )}
       <RequestActions request={request} onDone={onDone} />
       <details className={styles.more}>
         <summary aria-describedby={heading}>{t('board.press.preflightTitle')}</summary>

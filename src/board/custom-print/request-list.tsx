@@ -31,12 +31,12 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
   const pageRequests = new Set(
     matchingRequests.slice((page - 1) * REQUESTS_PER_PAGE, page * REQUESTS_PER_PAGE),
   )
-  const show = (typed: string, next?: number) =>
+  const showPage = (typed: string, next?: number) =>
     setAddress(createSearchParams({ list: 'requests', q: typed, page: next }))
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    show(String(new FormData(event.currentTarget).get('q')).trim())
+    showPage(String(new FormData(event.currentTarget).get('q')).trim())
   }
 
   return (
@@ -75,7 +75,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
           />
         ))}
       </ul>
-      <Pagination page={page} count={count} onPage={(next) => show(q, next)} />
+      <Pagination page={page} count={count} onPage={(next) => showPage(q, next)} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function StaffReplyForm({ request: { id, number }, step, onDone, onClose 
   )
   const idempotencyKeys = useIdempotencyKeys()
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  async function sendReply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('words'))
     await submit(async () => {
@@ -37,7 +37,7 @@ export function StaffReplyForm({ request: { id, number }, step, onDone, onClose 
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} onSubmit={(event) => void sendReply(event)}>
       <label className={field.field}>
         {t(`board.press.reply.${step}`)}
         <textarea

@@ -30,7 +30,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
     replacedText.current = shownText
   }, [shownText])
 
-  async function save() {
+  async function saveNote() {
     const text = input.current?.value.trim() ?? ''
     if (isBusy || text === replacedText.current) return
     await submit(async () => {
@@ -52,7 +52,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void saveNote()
       }}
     >
       <label className={field.field}>
@@ -64,7 +64,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
           rows={2}
           maxLength={MAX_STUDIO_NOTE_LENGTH}
           defaultValue={shownText}
-          onBlur={() => (failure === undefined ? void save() : undefined)}
+          onBlur={() => (failure === undefined ? void saveNote() : undefined)}
         />
       </label>
       <p role="status" className={styles.status}>

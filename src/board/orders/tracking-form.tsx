@@ -23,7 +23,7 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
   // The number is what staff type next.
   useEffect(() => input.current?.focus(), [])
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submitTracking(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const tracking = cleanTracking(String(new FormData(event.currentTarget).get('tracking')))
@@ -43,7 +43,7 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
       className={styles.form}
       aria-label={t('board.order.number', { number })}
       noValidate
-      onSubmit={submit}
+      onSubmit={submitTracking}
     >
       <label className={field.field}>
         {t(isCorrection ? 'board.tracking.number' : 'board.step.tracking')}

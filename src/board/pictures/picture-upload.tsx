@@ -41,7 +41,7 @@ export function PictureUpload() {
   if (products === 'failed') return <Alert title={t('board.pictures.noProducts')} />
   const product = products.find(({ id }) => id === productId) ?? products[0]
 
-  function choose(file: File | undefined) {
+  function choosePicture(file: File | undefined) {
     reset()
     setPosition(0.5)
     setChosenFile(file === undefined ? null : { file, url: URL.createObjectURL(file) })
@@ -52,7 +52,7 @@ export function PictureUpload() {
     fail('unreadable')
   }
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  async function sendPicture(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (chosenFile === null || product === undefined) return
     await submit(async () => {
@@ -67,7 +67,7 @@ export function PictureUpload() {
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} onSubmit={sendPicture}>
       <p>{t('board.pictures.text')}</p>
       <SelectField
         label={t('board.pictures.product')}
@@ -92,7 +92,7 @@ export function PictureUpload() {
           className={styles.file}
           type="file"
           accept={UPLOAD_TYPES.join(',')}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={(event) => choosePicture(event.target.files?.[0])}
         />
       </label>
       {chosenFile === null ? null : (

@@ -28,7 +28,7 @@ export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
   const heading = `return-${id}`
   const amount = formatMoney(returned.refund, currency)
 
-  const take = (input: ReturnStepInput) =>
+  const applyStep = (input: ReturnStepInput) =>
     submit(async () => {
       await takeReturnStep(order.id, id, input)
       await onDone(t(`board.return.done.${input.step}`, { number }))
@@ -50,7 +50,12 @@ export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
       {answer === '' ? null : <p className={styles.text}>{t('board.return.answered', { answer })}</p>}
       {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {state === 'requested' || state === 'received' ? (
-        <ReturnStepForm state={state} amount={amount} isBusy={isBusy} onStep={(input) => void take(input)} />
+        <ReturnStepForm
+          state={state}
+          amount={amount}
+          isBusy={isBusy}
+          onStep={(input) => void applyStep(input)}
+        />
       ) : null}
     </section>
   )

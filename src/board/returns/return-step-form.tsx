@@ -18,7 +18,7 @@ export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepForm
   const { t } = useTranslation()
   const [isDeclining, setIsDeclining] = useState(false)
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submitStep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     if (isDeclining) onStep({ step: 'declined', answer: String(data.get('answer')) })
@@ -27,7 +27,7 @@ export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepForm
   }
 
   return (
-    <form className={styles.steps} onSubmit={submit}>
+    <form className={styles.steps} onSubmit={submitStep}>
       {isDeclining ? (
         <label className={field.field}>
           {t('board.return.answer')}

@@ -27,7 +27,7 @@ export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
   const { isBusy, failure, submit } = useSubmission((error) => getProblemKey(getCodeProblem(error), kind))
   const other = method === 'totp' ? 'recovery_code' : 'totp'
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  async function sendCode(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const code = String(new FormData(form).get('code'))
@@ -45,7 +45,7 @@ export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} onSubmit={sendCode}>
       <h2>{t('board.code.title')}</h2>
       <p>{t(`board.code.${kind}.text`)}</p>
       {failure === undefined ? null : <Alert title={t(failure)} />}

@@ -25,7 +25,7 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
     previousStep === 'over' ? previousStep : undefined,
   )
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  async function sendPassword(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     await submit(async () => {
@@ -35,7 +35,7 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} onSubmit={sendPassword}>
       <h2>{t('board.signIn.title')}</h2>
       <p>{t('board.signIn.text')}</p>
       {failure === undefined ? null : <Alert title={t(`board.signIn.${failure}`)} />}

@@ -15,7 +15,7 @@ export function StockList() {
   const [outcome, setOutcome] = useState<StockOutcome>({ status: 'idle' })
   useEffect(() => void readStock().then(setShirts), [])
 
-  async function save({ blank }: ProductStock, name: string, shownStock: SizeStock, pieces: number) {
+  async function saveSize({ blank }: ProductStock, name: string, shownStock: SizeStock, pieces: number) {
     const values = { name, size: shownStock.size, pieces }
     try {
       const { status, size } = await saveStock(shownStock, pieces)
@@ -74,7 +74,7 @@ export function StockList() {
       </div>
       <ul className={styles.shirts}>
         {products.map((shirt) => (
-          <StockCard key={shirt.id} shirt={shirt} onSave={save} onSetOnOrder={setOnOrder} />
+          <StockCard key={shirt.id} shirt={shirt} onSave={saveSize} onSetOnOrder={setOnOrder} />
         ))}
       </ul>
       {blanks.length === 0 ? null : (
@@ -83,7 +83,7 @@ export function StockList() {
           <p>{t('board.stock.blanksText')}</p>
           <ul className={styles.shirts}>
             {blanks.map((shirt) => (
-              <StockCard key={shirt.id} shirt={shirt} onSave={save} onSetOnOrder={setOnOrder} />
+              <StockCard key={shirt.id} shirt={shirt} onSave={saveSize} onSetOnOrder={setOnOrder} />
             ))}
           </ul>
         </>

@@ -31,10 +31,10 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
 
   // Steps from the typed number, or from the stock if that is not a number.
   const stepsFrom = text === '' || !Number.isInteger(pieces) ? stocked : pieces
-  const step = (by: number) => setText(String(clamp(stepsFrom + by, minimum, MAX_STOCK)))
+  const stepBy = (by: number) => setText(String(clamp(stepsFrom + by, minimum, MAX_STOCK)))
   const isMinimum = stepsFrom <= minimum
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submitPieces(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isSavable) {
       setRefusedText(text)
@@ -52,7 +52,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
 
   return (
     <li>
-      <form className={styles.row} noValidate onSubmit={submit}>
+      <form className={styles.row} noValidate onSubmit={submitPieces}>
         <b className={styles.size}>{size}</b>
         <div className={styles.stepper} role="group" aria-label={t('board.stock.of', values)}>
           <button
@@ -60,7 +60,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             className={stepButton.step}
             aria-label={t('board.stock.less', values)}
             aria-disabled={isMinimum}
-            onClick={isMinimum ? undefined : () => step(-1)}
+            onClick={isMinimum ? undefined : () => stepBy(-1)}
           >
             <Icon name="minus" />
           </button>
@@ -82,7 +82,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             type="button"
             className={stepButton.step}
             aria-label={t('board.stock.more', values)}
-            onClick={() => step(1)}
+            onClick={() => stepBy(1)}
           >
             <Icon name="plus" />
           </button>

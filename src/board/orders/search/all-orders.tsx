@@ -20,11 +20,11 @@ export function AllOrders() {
   const count = getOrderCount(state)
   const [doneMessage, setDoneMessage] = useState('')
 
-  const show = (next: OrderSearch, nextPage?: number) =>
+  const showSearch = (next: OrderSearch, nextPage?: number) =>
     setAddress(createSearchParams({ list: 'all', ...next, page: nextPage }))
   return (
     <>
-      <OrderSearchForm search={search} onSearch={(next) => show(next)} />
+      <OrderSearchForm search={search} onSearch={(next) => showSearch(next)} />
       {state.status === 'loading' ? <p role="status">{t('board.orders.loading')}</p> : null}
       {state.status === 'failed' ? (
         <>
@@ -52,7 +52,7 @@ export function AllOrders() {
         <Pagination
           page={parsePage(address)}
           count={Math.ceil(count / ORDERS_PER_PAGE)}
-          onPage={(next) => show(search, next)}
+          onPage={(next) => showSearch(search, next)}
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function OrderExtras({ order, onDone, onNoted }: OrderExtrasProps) {
   )
   const steps = getUndoSteps(order)
 
-  const take = (step: FulfillmentStep) =>
+  const undoStep = (step: FulfillmentStep) =>
     submit(async () => {
       await takeStep(id, step)
       onDone(t(`board.step.done.${step}`, { number }))
@@ -36,7 +36,7 @@ export function OrderExtras({ order, onDone, onNoted }: OrderExtrasProps) {
     <div className={styles.more}>
       {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {steps.map((step) => (
-        <button key={step} type="button" aria-disabled={isBusy} onClick={() => void take(step)}>
+        <button key={step} type="button" aria-disabled={isBusy} onClick={() => void undoStep(step)}>
           {t(`board.step.${step}`)}
         </button>
       ))}

@@ -26,7 +26,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
   const money = knownStatus === undefined ? status : t(`board.orders.status.${knownStatus}`)
   const heading = `order-${order.id}`
 
-  function close() {
+  function closeOrder() {
     setOpenedPart(null)
     button.current?.focus()
   }
@@ -79,10 +79,10 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
               <TrackingCorrection
                 order={order}
                 onDone={() => {
-                  close()
+                  closeOrder()
                   onChanged(t('board.step.done.tracking_corrected', { number: order.number }))
                 }}
-                onCancel={close}
+                onCancel={closeOrder}
               />
             ) : (
               <OrderExtras order={order} onDone={onChanged} onNoted={async () => onChanged()} />

@@ -22,7 +22,7 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
     }
   }, [q, from, to])
 
-  function apply() {
+  function applySearch() {
     if (form.current === null) return
     const entries = [...new FormData(form.current)].map(([name, value]): [string, string] => [
       name,
@@ -30,20 +30,20 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
     ])
     onSearch(parseOrderSearch(new URLSearchParams(entries)))
   }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submitSearch(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    apply()
+    applySearch()
   }
 
   return (
-    <form ref={form} role="search" className={styles.form} onSubmit={submit}>
+    <form ref={form} role="search" className={styles.form} onSubmit={submitSearch}>
       <label className={`${field.field} ${styles.text}`}>
         {t('board.search.text')}
         <input className={field.input} type="search" name="q" defaultValue={q} maxLength={100} />
       </label>
       <label className={field.field}>
         {t('board.search.stage')}
-        <select className={field.input} name="stage" value={search.stage ?? ''} onChange={apply}>
+        <select className={field.input} name="stage" value={search.stage ?? ''} onChange={applySearch}>
           <option value="">{t('board.search.all')}</option>
           {ORDER_STAGES.map((stage) => (
             <option key={stage} value={stage}>
@@ -54,7 +54,7 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
       </label>
       <label className={field.field}>
         {t('board.orders.delivery')}
-        <select className={field.input} name="delivery" value={search.delivery ?? ''} onChange={apply}>
+        <select className={field.input} name="delivery" value={search.delivery ?? ''} onChange={applySearch}>
           <option value="">{t('board.search.all')}</option>
           {DELIVERY_OPTIONS.map((option) => (
             <option key={option} value={option}>

@@ -17,7 +17,7 @@ export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: 
     const stepFailure = toFailure(error, t('board.step.failed', { number }), t)
     return isRefused ? { ...stepFailure, reason: t('board.tracking.refused') } : stepFailure
   })
-  const save = (tracking: string) =>
+  const saveTracking = (tracking: string) =>
     submit(async () => {
       await takeStep(id, 'tracking_corrected', tracking)
       onDone()
@@ -30,7 +30,7 @@ export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: 
         number={number}
         isCorrection
         isBusy={isBusy}
-        onSend={(tracking) => void save(tracking)}
+        onSend={(tracking) => void saveTracking(tracking)}
         onCancel={onCancel}
       />
     </>

@@ -17,11 +17,11 @@ export function useOrderSearch(query: string): { state: SearchState; retry: () =
 
   useEffect(() => {
     const params = new URLSearchParams(query)
-    const show = (answer: Answer) => setLast({ query, attempt, answer })
+    const showAnswer = (answer: Answer) => setLast({ query, attempt, answer })
     return handleOutcome(
       searchOrders(parseOrderSearch(params), parsePage(params)),
-      (orders) => show({ status: 'ready', orders }),
-      () => show({ status: 'failed' }),
+      (orders) => showAnswer({ status: 'ready', orders }),
+      () => showAnswer({ status: 'failed' }),
     )
   }, [query, attempt])
 
