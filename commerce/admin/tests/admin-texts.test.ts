@@ -36,6 +36,17 @@ describe("the shop's own boxes and pages in Medusa's admin", () => {
   })
 })
 
+describe('the box with the mails of an order', () => {
+  it.each([
+    ['en', /not wished or not needed/],
+    ['de', /nicht gewünscht oder nicht nötig/],
+    ['fr', /non souhaité ou inutile/],
+    ['it', /non richiesto o non necessario/],
+  ] as const)('does not claim in %s that staff wished what was undone or is moot', (language, causes) => {
+    expect(texts[language].mails.states.withheld).toMatch(causes)
+  })
+})
+
 describe("the shop's box beside an order", () => {
   it.each([
     [0, 'bezahlt, CHF 42.20'],

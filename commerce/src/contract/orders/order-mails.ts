@@ -20,7 +20,10 @@ export const ORDER_MAIL_KINDS = [
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
-/** withheld: staff turned off notifications in Medusa, or its link has expired. */
+/**
+ * withheld: staff did not want it, or it is not needed: what it tells of was undone or is moot, its link has expired, or it
+ * had left before the database was set back.
+ */
 const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
