@@ -3,10 +3,17 @@ import { readRows } from '../lib/database'
 import { IS_PICKUP_SQL } from '../orders/order-rules-sql'
 import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
 import { buildUniqueKeySql } from '../lib/unique-key'
-import { REFUND_TIMING } from '../orders/read/refund-queries'
 import type { MailKindWith } from './mail-kinds'
 
 type MissingMailKind = MailKindWith<{ about: 'order' | 'parcel' | 'refund' }>
+
+/** How old must be what a mail tells of before the search for all finds it, and how old it may be. */
+const SEARCH_TIMING = {
+  /** By then the workflow that made it has ended, or has undone it. */
+  workflowMs: 30_000,
+  /** Of what is older nobody wants a mail any more. It is far longer than the shop is ever down. */
+  lookBackDays: 7,
+} as const
 
 const ORDERS_SQL = `checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id`
 
@@ -93,7 +100,7 @@ export function listMissingMails(
       ? ['about = ?', [scope.about]]
       : [
           "happened_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'",
-          [REFUND_TIMING.lookBackDays, REFUND_TIMING.workflowMs],
+          [SEARCH_TIMING.lookBackDays, SEARCH_TIMING.workflowMs],
         ]
   return readRows(container, `${MISSING_MAILS_SQL} and ${condition} order by happened_at limit 100`, values)
 }
