@@ -38,7 +38,7 @@ export async function recordScreensMade(
   await container
     .resolve('mailStore')
     .withhold([{ kind: 'screens_made', subjectId: `${order.id}:${order.screensMadeAt}` }])
-  await queueMissingMails({ about: order.id }, container)
+  await queueMissingMails({ changedId: order.id }, container)
   return true
 }
 

@@ -21,6 +21,6 @@ export async function unpackParcels(
       { kind: 'shipped', subjectId: id },
       { kind: 'ready', subjectId: id },
     ])
-    await queueMissingMails({ about: id }, container)
+    await queueMissingMails({ changedId: id }, container)
   }
 }

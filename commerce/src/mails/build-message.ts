@@ -86,7 +86,9 @@ function buildRequestMessage(
   const content = buildRequestMailContent(mail, links, studio)
   const message = {
     content,
-    ...(!hasFacts(mail.kind, { about: 'deletion' }) && { print: { requestId, version: proof?.version } }),
+    ...(!hasFacts(mail.kind, { subjectType: 'deletion' }) && {
+      print: { requestId, version: proof?.version },
+    }),
   }
   return hasFacts(mail.kind, { audience: 'studio' })
     ? { ...message, name: studio.name, replyTo: email }

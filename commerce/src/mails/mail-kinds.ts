@@ -7,8 +7,8 @@ export type MailKindFacts = {
   family: 'order' | 'request' | 'account' | 'alert'
   /** To whom it goes. The studio reads it in its own language. */
   audience: 'buyer' | 'studio' | 'staff'
-  /** What its subject is, of which there is one mail of this kind. `deletion`: of a request. */
-  about: OrderSubject | 'request' | 'proof' | 'decision' | 'deletion' | 'reset' | 'invitation' | 'alert'
+  /** What its subject is. Of each subject there is one mail of this kind. `deletion`: of a request. */
+  subjectType: OrderSubject | 'request' | 'proof' | 'decision' | 'deletion' | 'reset' | 'invitation' | 'alert'
   /**
    * What of it goes with the personal data of its request: its row, or the person whom it names. `next_day`: its row, a day
    * after it was sent, as it tells of the deletion.
@@ -24,35 +24,41 @@ const ACCOUNT = { family: 'account', audience: 'staff', erasure: 'none', isMootA
 
 /** The kinds of mails. What kinds differ in, but for what they say, is asked of this. */
 export const MAIL_KINDS = {
-  confirmation: { ...ORDER, audience: 'buyer', about: 'checkout', isMootAfterRefund: false },
-  studio_notice: { ...ORDER, audience: 'studio', about: 'checkout', isMootAfterRefund: false },
-  not_placed: { ...ORDER, audience: 'buyer', about: 'checkout', isMootAfterRefund: false },
-  screens_made: { ...ORDER, audience: 'buyer', about: 'order', isMootAfterRefund: true },
-  shipped: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: false },
-  not_shipped: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: true },
-  ready: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: false },
-  not_ready: { ...ORDER, audience: 'buyer', about: 'parcel', isMootAfterRefund: true },
-  tracking_corrected: { ...ORDER, audience: 'buyer', about: 'tracking', isMootAfterRefund: false },
-  return_requested: { ...ORDER, audience: 'buyer', about: 'return', isMootAfterRefund: false },
-  return_notice: { ...ORDER, audience: 'studio', about: 'return', isMootAfterRefund: false },
-  return_received: { ...ORDER, audience: 'buyer', about: 'return', isMootAfterRefund: false },
-  return_declined: { ...ORDER, audience: 'buyer', about: 'return', isMootAfterRefund: false },
-  refunded: { ...ORDER, audience: 'buyer', about: 'refund', isMootAfterRefund: false },
-  cancelled: { ...ORDER, audience: 'buyer', about: 'order', isMootAfterRefund: false },
-  press_received: { ...REQUEST, audience: 'buyer', about: 'request', erasure: 'row' },
-  press_notice: { ...REQUEST, audience: 'studio', about: 'request', erasure: 'row' },
-  press_question: { ...REQUEST, audience: 'buyer', about: 'decision', erasure: 'row' },
-  press_answered: { ...REQUEST, audience: 'studio', about: 'decision', erasure: 'row' },
-  press_proof: { ...REQUEST, audience: 'buyer', about: 'proof', erasure: 'row' },
-  press_newer_proof: { ...REQUEST, audience: 'buyer', about: 'proof', erasure: 'row' },
-  press_change_wanted: { ...REQUEST, audience: 'studio', about: 'decision', erasure: 'row' },
-  press_declined: { ...REQUEST, audience: 'buyer', about: 'decision', erasure: 'row' },
-  press_withdrawn: { ...REQUEST, audience: 'studio', about: 'decision', erasure: 'person' },
-  press_ending: { ...REQUEST, audience: 'buyer', about: 'request', erasure: 'row' },
-  press_deleted: { ...REQUEST, audience: 'buyer', about: 'deletion', erasure: 'next_day' },
-  password_reset: { ...ACCOUNT, about: 'reset' },
-  invitation: { ...ACCOUNT, about: 'invitation' },
-  alert: { family: 'alert', audience: 'studio', about: 'alert', erasure: 'none', isMootAfterRefund: false },
+  confirmation: { ...ORDER, audience: 'buyer', subjectType: 'checkout', isMootAfterRefund: false },
+  studio_notice: { ...ORDER, audience: 'studio', subjectType: 'checkout', isMootAfterRefund: false },
+  not_placed: { ...ORDER, audience: 'buyer', subjectType: 'checkout', isMootAfterRefund: false },
+  screens_made: { ...ORDER, audience: 'buyer', subjectType: 'order', isMootAfterRefund: true },
+  shipped: { ...ORDER, audience: 'buyer', subjectType: 'parcel', isMootAfterRefund: false },
+  not_shipped: { ...ORDER, audience: 'buyer', subjectType: 'parcel', isMootAfterRefund: true },
+  ready: { ...ORDER, audience: 'buyer', subjectType: 'parcel', isMootAfterRefund: false },
+  not_ready: { ...ORDER, audience: 'buyer', subjectType: 'parcel', isMootAfterRefund: true },
+  tracking_corrected: { ...ORDER, audience: 'buyer', subjectType: 'tracking', isMootAfterRefund: false },
+  return_requested: { ...ORDER, audience: 'buyer', subjectType: 'return', isMootAfterRefund: false },
+  return_notice: { ...ORDER, audience: 'studio', subjectType: 'return', isMootAfterRefund: false },
+  return_received: { ...ORDER, audience: 'buyer', subjectType: 'return', isMootAfterRefund: false },
+  return_declined: { ...ORDER, audience: 'buyer', subjectType: 'return', isMootAfterRefund: false },
+  refunded: { ...ORDER, audience: 'buyer', subjectType: 'refund', isMootAfterRefund: false },
+  cancelled: { ...ORDER, audience: 'buyer', subjectType: 'order', isMootAfterRefund: false },
+  press_received: { ...REQUEST, audience: 'buyer', subjectType: 'request', erasure: 'row' },
+  press_notice: { ...REQUEST, audience: 'studio', subjectType: 'request', erasure: 'row' },
+  press_question: { ...REQUEST, audience: 'buyer', subjectType: 'decision', erasure: 'row' },
+  press_answered: { ...REQUEST, audience: 'studio', subjectType: 'decision', erasure: 'row' },
+  press_proof: { ...REQUEST, audience: 'buyer', subjectType: 'proof', erasure: 'row' },
+  press_newer_proof: { ...REQUEST, audience: 'buyer', subjectType: 'proof', erasure: 'row' },
+  press_change_wanted: { ...REQUEST, audience: 'studio', subjectType: 'decision', erasure: 'row' },
+  press_declined: { ...REQUEST, audience: 'buyer', subjectType: 'decision', erasure: 'row' },
+  press_withdrawn: { ...REQUEST, audience: 'studio', subjectType: 'decision', erasure: 'person' },
+  press_ending: { ...REQUEST, audience: 'buyer', subjectType: 'request', erasure: 'row' },
+  press_deleted: { ...REQUEST, audience: 'buyer', subjectType: 'deletion', erasure: 'next_day' },
+  password_reset: { ...ACCOUNT, subjectType: 'reset' },
+  invitation: { ...ACCOUNT, subjectType: 'invitation' },
+  alert: {
+    family: 'alert',
+    audience: 'studio',
+    subjectType: 'alert',
+    erasure: 'none',
+    isMootAfterRefund: false,
+  },
 } as const satisfies Record<OrderMailKind, MailKindFacts> & Record<string, MailKindFacts>
 
 export type MailKind = keyof typeof MAIL_KINDS

@@ -5,7 +5,7 @@ import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders
 import { buildUniqueKeySql } from '../lib/unique-key'
 import type { MailKindWith } from './mail-kinds'
 
-type MissingMailKind = MailKindWith<{ about: 'order' | 'parcel' | 'refund' }>
+type MissingMailKind = MailKindWith<{ subjectType: 'order' | 'parcel' | 'refund' }>
 
 /** How old must be what a mail tells of before the search for all finds it, and how old it may be. */
 const SEARCH_TIMING = {
@@ -23,7 +23,7 @@ const buildIsSentSql = (condition: string) => `exists (select 1 from checkout_ma
 
 /** Parcels that were undone after a mail of the kind `told` was sent about them. */
 const buildUndoneParcelsSql = (told: MissingMailKind) => `
-  select medusa.id as order_id, parcel.id as subject_id, parcel.id as about, parcel.canceled_at as happened_at
+  select medusa.id as order_id, parcel.id as subject_id, parcel.id as changed_id, parcel.canceled_at as happened_at
   from ${ORDERS_SQL}
   join order_fulfillment link on link.order_id = medusa.id and link.deleted_at is null
   join fulfillment parcel on parcel.id = link.fulfillment_id
@@ -35,20 +35,20 @@ const EVENTS_SQL: Readonly<Record<MissingMailKind, string>> = {
   /** An order has one mail about screens, however often they are made. */
   screens_made: `
     select medusa.id as order_id, medusa.id || ':' || (medusa.metadata ->> 'screens_made_at') as subject_id,
-      medusa.id as about, nullif(medusa.metadata ->> 'screens_made_at', '')::timestamptz as happened_at
+      medusa.id as changed_id, nullif(medusa.metadata ->> 'screens_made_at', '')::timestamptz as happened_at
     from ${ORDERS_SQL}
     where medusa.canceled_at is null and medusa.metadata ->> 'screens_mail' = 'yes'
       and not ${buildIsSentSql("sent.order_id = medusa.id and sent.kind = 'screens_made'")}`,
 
   shipped: `
-    select medusa.id as order_id, parcel.id as subject_id, parcel.id as about, parcel.shipped_at as happened_at
+    select medusa.id as order_id, parcel.id as subject_id, parcel.id as changed_id, parcel.shipped_at as happened_at
     from ${ORDERS_SQL} join (${LIVE_PARCELS_SQL}) on link.order_id = medusa.id
     where not ${IS_PICKUP_SQL}`,
 
   not_shipped: buildUndoneParcelsSql('shipped'),
 
   ready: `
-    select medusa.id as order_id, parcel.id as subject_id, parcel.id as about, parcel.created_at as happened_at
+    select medusa.id as order_id, parcel.id as subject_id, parcel.id as changed_id, parcel.created_at as happened_at
     from ${ORDERS_SQL} join (${LIVE_PARCELS_SQL}) on link.order_id = medusa.id
     where ${IS_PICKUP_SQL}`,
 
@@ -59,12 +59,12 @@ const EVENTS_SQL: Readonly<Record<MissingMailKind, string>> = {
    * order has none, as it may have been interrupted before any money was refunded.
    */
   refunded: `
-    select medusa.id as order_id, refund.id as subject_id, refund.payment_id as about, refund.created_at as happened_at
+    select medusa.id as order_id, refund.id as subject_id, refund.payment_id as changed_id, refund.created_at as happened_at
     from ${ORDERS_SQL} join (${ORDER_REFUNDS_SQL}) on link.order_id = medusa.id
     where medusa.canceled_at is null and ${buildIsBookedSql('medusa.id')}`,
 
   cancelled: `
-    select medusa.id as order_id, medusa.id as subject_id, medusa.id as about, medusa.canceled_at as happened_at
+    select medusa.id as order_id, medusa.id as subject_id, medusa.id as changed_id, medusa.canceled_at as happened_at
     from ${ORDERS_SQL}`,
 }
 
@@ -87,8 +87,8 @@ const OPEN_INVITATIONS_SQL = `
 
 type MissingMail = { kind: MissingMailKind; subject_id: string; order_id: string }
 
-/** Limits a search to the mails about one thing, by its id; 'all' finds those whose workflow has ended by now. */
-export type MissingMailScope = { about: string; isWithheld?: boolean } | 'all'
+/** Limits a search to the mails about what was changed, by its id; 'all' finds those whose workflow has ended by now. */
+export type MissingMailScope = { changedId: string; isWithheld?: boolean } | 'all'
 
 /** Returns the missing mails, the earliest first. */
 export function listMissingMails(
@@ -97,7 +97,7 @@ export function listMissingMails(
 ): Promise<MissingMail[]> {
   const [condition, values] =
     scope !== 'all'
-      ? ['about = ?', [scope.about]]
+      ? ['changed_id = ?', [scope.changedId]]
       : [
           "happened_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'",
           [SEARCH_TIMING.lookBackDays, SEARCH_TIMING.workflowMs],

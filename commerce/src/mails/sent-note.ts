@@ -8,7 +8,7 @@ import { listMailKinds } from './mail-kinds'
  * completed again, and the mails would leave a second time. So it is noted at the payment that they have left
  * (docs/decisions/009).
  */
-export const NOTED_KINDS = listMailKinds({ about: 'checkout' })
+export const NOTED_KINDS = listMailKinds({ subjectType: 'checkout' })
 
 /** Returns the key of a note in the metadata of a payment at Stripe. */
 export const toNoteKey = (kind: OrderMailKind): string => `mail_${kind}`

@@ -49,6 +49,6 @@ export async function refundReturn(
   await refundPaymentWorkflow(container).run({
     input: { payment_id: paymentId, amount: toFrancs(amount), note, created_by: userId },
   })
-  await queueMissingMails({ about: paymentId }, container)
+  await queueMissingMails({ changedId: paymentId }, container)
   return amount
 }

@@ -13,6 +13,7 @@ export default async function queueOrderMails({
   container,
 }: SubscriberArgs<OrderEvent>): Promise<void> {
   const { id, fulfillment_id: fulfillmentId, no_notification: isWithheld } = event.data
-  const about = fulfillmentId ?? id
-  if (about !== undefined) await queueMissingMails({ about, isWithheld: isWithheld === true }, container)
+  const changedId = fulfillmentId ?? id
+  if (changedId !== undefined)
+    await queueMissingMails({ changedId, isWithheld: isWithheld === true }, container)
 }

@@ -62,7 +62,7 @@ export function buildRequestMailContent(
 ): MailContent {
   const data = decodeNames(storedData)
   const isStudioMail = hasFacts(kind, { audience: 'studio' })
-  const isAboutDeletion = hasFacts(kind, { about: 'deletion' })
+  const isAboutDeletion = hasFacts(kind, { subjectType: 'deletion' })
   const language = isStudioMail ? STUDIO_LANGUAGE : data.language
   const t = getMailTexts(language)
   const { proof } = data

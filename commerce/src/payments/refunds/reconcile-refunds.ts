@@ -108,7 +108,7 @@ async function recordStripeRefund(
       ...(row?.created_by ? { created_by: row.created_by } : {}),
     },
   })
-  await queueMissingMails({ about: paymentId }, container)
+  await queueMissingMails({ changedId: paymentId }, container)
   container.resolve('logger').info(`Order ${checkout.order_number} was refunded at Stripe`)
   return 'done'
 }

@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
       expect(mail.html).toContain(`lang="${hasFacts(kind, { audience: 'studio' }) ? 'de' : language}"`)
       const alt = mail.images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
       expect(alt).toEqual(
-        hasFacts(kind, { about: 'deletion' }) ? [''] : ['', expect.stringMatching(/\w.*32\.0 cm$/)],
+        hasFacts(kind, { subjectType: 'deletion' }) ? [''] : ['', expect.stringMatching(/\w.*32\.0 cm$/)],
       )
     },
   )

@@ -6,7 +6,7 @@ import { ALERT_KINDS } from '../../../src/mails/mail'
 import { hasFacts, listMailKinds, MAIL_KINDS, type MailKind } from '../../../src/mails/mail-kinds'
 
 const KINDS = Object.keys(MAIL_KINDS) as MailKind[]
-const QUESTIONS = ['about', 'audience', 'erasure', 'family', 'isMootAfterRefund']
+const QUESTIONS = ['audience', 'erasure', 'family', 'isMootAfterRefund', 'subjectType']
 
 describe.each(KINDS)('the mail %s', (kind) => {
   it('has an answer to each question', () => {

@@ -32,7 +32,9 @@ const FACTS: RequestMail['data'] = {
   words: '<b>Which</b> green?\nThe dark one?',
 }
 
-const KINDS = listMailKinds({ family: 'request' }).filter((kind) => !hasFacts(kind, { about: 'deletion' }))
+const KINDS = listMailKinds({ family: 'request' }).filter(
+  (kind) => !hasFacts(kind, { subjectType: 'deletion' }),
+)
 
 describe.each(KINDS)('the mail %s', (kind) => {
   const isForStudio = hasFacts(kind, { audience: 'studio' })
