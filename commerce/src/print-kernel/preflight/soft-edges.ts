@@ -1,5 +1,5 @@
 import type { Ruling } from '../../contract/custom-print/screens'
-import { getPitchMm } from '../print/halftone-dot'
+import { getPitchMm } from '../units'
 import type { Plane } from '../image'
 import { type PrintPoint, PointClusters } from './point-clusters'
 

@@ -1,9 +1,6 @@
 import { computeDotRadius, DOT_TOUCH } from '../../contract/inks'
-import { MM_PER_INCH } from '../units'
+import { getPitchMm } from '../units'
 import { type Ruling, SCREEN_ANGLE_DEG } from '../../contract/custom-print/screens'
-
-/** Returns the distance between dots in mm. */
-export const getPitchMm = (ruling: Ruling): number => MM_PER_INCH / ruling
 
 const TONE_STEPS = 1024
 

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { getPitchMm } from '@print-kernel/print/halftone-dot'
+import { getPitchMm } from '@print-kernel/units'
 import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
 import { compensateDotGain, limitTone, applyDotGain } from '@print-kernel/dot-gain'
 import { type FilmPositive, createFilmPositive } from '@print-kernel/film-positive/film-positive'
