@@ -56,7 +56,7 @@ export const TARGETS = {
       'commerce/src/studio/studio-profile-rules.ts',
     ],
     tests: [
-      'commerce/tests/unit/{lib,links,checkout,stripe,orders,orders/read,fulfillment,settings,studio}/*.test.ts',
+      'commerce/tests/unit/{lib,links,checkout,refusals,stripe,orders,orders/read,fulfillment,settings,studio}/*.test.ts',
     ],
   },
   mails: {

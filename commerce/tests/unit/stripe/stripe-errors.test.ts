@@ -1,16 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../../src/contract/api/messages'
-import {
-  ShopRefusal,
-  createAlreadyPaidRefusal,
-  createCatalogueChangedRefusal,
-  createInvalidRequestRefusal,
-  createLinkExpiredRefusal,
-  createOrderNotFoundRefusal,
-  createRequestNotFoundRefusal,
-  createTooLateRefusal,
-} from '../../../src/refusals/shop-refusal'
+import { ShopRefusal } from '../../../src/refusals/shop-refusal'
 import { toShopRefusal } from '../../../src/stripe/stripe-errors'
 
 const { errors } = Stripe
@@ -60,39 +51,5 @@ describe('what a buyer reads of the payment provider', () => {
     const error = new Error('Request timed out')
     expect(toShopRefusal(error)).toBe(error)
     for (const odd of ['odd', null, undefined]) expect(toShopRefusal(odd)).toBe(odd)
-  })
-})
-
-describe('what the shop refuses', () => {
-  it.each([
-    [createInvalidRequestRefusal(), 400, 'invalid_request', MESSAGES.status400],
-    [createOrderNotFoundRefusal(), 404, 'not_found', 'There is no such order.'],
-    [createRequestNotFoundRefusal(), 404, 'not_found', 'There is no such request.'],
-    [
-      createLinkExpiredRefusal(),
-      410,
-      'link_expired',
-      'This link has expired. Please write to us for a new one.',
-    ],
-    [
-      createAlreadyPaidRefusal(),
-      422,
-      'already_paid',
-      'There is already a payment for this cart. Please load the page again to see your order.',
-    ],
-    [createTooLateRefusal('It has left.'), 409, 'too_late', 'It has left.'],
-  ])('is a sentence and a code: %s', (refusal, status, code, error) => {
-    expect(getAnswer(refusal)).toEqual({ status, code, error })
-    expect(refusal.name).toBe('ShopRefusal')
-  })
-
-  it('names the lines that it is about', () => {
-    const lines = [{ id: 'a-M', code: 'product_gone' as const }]
-    expect(getAnswer(createCatalogueChangedRefusal(lines))).toEqual({
-      status: 422,
-      error: MESSAGES.productGone,
-      code: 'catalogue_changed',
-      lines,
-    })
   })
 })
