@@ -6,7 +6,7 @@ import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/stud
 import type { Environment } from '../lib/environment'
 import type { Sender } from '../lib/environment-variables'
 import { createRequestToken } from '../links/request-token'
-import { hasFacts, type MailKindFacts, type MailKindWith } from './mail-kinds'
+import { isMailKindWith, type MailKindFacts, type MailKindWith } from './mail-kinds'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, RequestMail } from './mail'
 import type { CheckoutStore } from '../checkout/checkout-store'
 import type { Checkout } from '../checkout/checkout'
@@ -69,7 +69,7 @@ function isInFamily<Family extends MailKindFacts['family']>(
   mail: OutboxMail,
   family: Family,
 ): mail is Extract<OutboxMail, { kind: MailKindWith<{ family: Family }> }> {
-  return hasFacts(mail.kind, { family })
+  return isMailKindWith(mail.kind, { family })
 }
 
 function buildRequestMessage(
@@ -86,11 +86,11 @@ function buildRequestMessage(
   const content = buildRequestMailContent(mail, links, studio)
   const message = {
     content,
-    ...(!hasFacts(mail.kind, { subjectType: 'deletion' }) && {
+    ...(!isMailKindWith(mail.kind, { subjectType: 'deletion' }) && {
       print: { requestId, version: proof?.version },
     }),
   }
-  return hasFacts(mail.kind, { audience: 'studio' })
+  return isMailKindWith(mail.kind, { audience: 'studio' })
     ? { ...message, name: studio.name, replyTo: email }
     : { ...message, name, replyTo: studio.email }
 }
@@ -119,7 +119,7 @@ async function buildOrderMessage(
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
   const { showsGoods = false } = ORDER_MAILS[mail.kind]
-  const isForStudio = hasFacts(mail.kind, { audience: 'studio' })
+  const isForStudio = isMailKindWith(mail.kind, { audience: 'studio' })
   const receipt = await findReceiptFile(mail, dependencies)
   if (wasSentBefore(mail, checkout, receipt?.invoice)) return undefined
   return {

@@ -70,7 +70,7 @@ export type MailKindWith<Facts extends Partial<MailKindFacts>> = {
 
 export type RequestMailKind = MailKindWith<{ family: 'request' }>
 
-export function hasFacts<const Facts extends Partial<MailKindFacts>>(
+export function isMailKindWith<const Facts extends Partial<MailKindFacts>>(
   kind: MailKind,
   facts: Facts,
 ): kind is MailKindWith<Facts> {
@@ -81,5 +81,5 @@ export function hasFacts<const Facts extends Partial<MailKindFacts>>(
 export function listMailKinds<const Facts extends Partial<MailKindFacts>>(
   facts: Facts,
 ): MailKindWith<Facts>[] {
-  return (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => hasFacts(kind, facts))
+  return (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => isMailKindWith(kind, facts))
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { StaffRefusal } from '../refusals/staff-refusal'
 import { readStudioProfile } from '../studio/read-studio-profile'
-import { hasFacts } from './mail-kinds'
+import { isMailKindWith } from './mail-kinds'
 
 /**
  * Queues a mail again to the order's current address, which staff may have corrected. Rejects with StaffRefusal.
@@ -12,7 +12,7 @@ export async function resendOrderMail(orderId: string, mailId: string, container
   const mail = await mails.findByOrder(mailId, orderId)
   if (mail === undefined) throw new StaffRefusal('no_such_mail')
   const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
-  const recipient = hasFacts(mail.kind, { audience: 'studio' })
+  const recipient = isMailKindWith(mail.kind, { audience: 'studio' })
     ? (await readStudioProfile(container)).email
     : (order.email ?? mail.recipient)
   await mails.requeue(mail.id, recipient)

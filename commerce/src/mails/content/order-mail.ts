@@ -3,7 +3,7 @@ import { STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'
 import type { OrderMail } from '../mail'
-import { hasFacts, type MailKindWith } from '../mail-kinds'
+import { isMailKindWith, type MailKindWith } from '../mail-kinds'
 import { type MailContent, getMailTexts, type MailLinks, MAX_SHOWN_SHIRTS } from './mail-content'
 import { buildReceiptBlock } from './content-blocks'
 import type { OrderMailContext, ReceiptNumbers } from './order-mail-context'
@@ -19,7 +19,7 @@ export function buildOrderMailContent(
   receipt?: ReceiptNumbers,
 ): MailContent {
   const mail = ORDER_MAILS[kind]
-  const isForStudio = hasFacts(kind, { audience: 'studio' })
+  const isForStudio = isMailKindWith(kind, { audience: 'studio' })
   const language = isForStudio ? STUDIO_LANGUAGE : getCheckoutLanguage(checkout)
   const t = getMailTexts(language)
   const context: OrderMailContext = {
@@ -52,7 +52,7 @@ export function buildOrderMailContent(
     blocksAbove: mail.blocksAbove?.(context) ?? [],
     order: toMailOrder(context),
     blocksBelow: [...(mail.blocksBelow?.(context) ?? []), ...buildReceiptBlock(context)],
-    ...(hasFacts(kind, { audience: 'studio' })
+    ...(isMailKindWith(kind, { audience: 'studio' })
       ? buildStudioClosing(context, links.studio, kind)
       : buildBuyerClosing(context, links.buyer)),
   }

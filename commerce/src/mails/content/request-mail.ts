@@ -5,7 +5,7 @@ import { formatCm } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'
-import { hasFacts, type RequestMailKind } from '../mail-kinds'
+import { isMailKindWith, type RequestMailKind } from '../mail-kinds'
 import {
   type ContentBlock,
   type MailContent,
@@ -61,8 +61,8 @@ export function buildRequestMailContent(
   studio: StudioProfile,
 ): MailContent {
   const data = decodeNames(storedData)
-  const isStudioMail = hasFacts(kind, { audience: 'studio' })
-  const isAboutDeletion = hasFacts(kind, { subjectType: 'deletion' })
+  const isStudioMail = isMailKindWith(kind, { audience: 'studio' })
+  const isAboutDeletion = isMailKindWith(kind, { subjectType: 'deletion' })
   const language = isStudioMail ? STUDIO_LANGUAGE : data.language
   const t = getMailTexts(language)
   const { proof } = data

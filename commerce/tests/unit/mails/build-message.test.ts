@@ -11,7 +11,7 @@ import { buildMessage } from '../../../src/mails/build-message'
 import { compressPrint } from '../../../src/mails/mail-images'
 import { ORDER_MAILS } from '../../../src/mails/content/order-mail-definitions'
 import type { OutboxMail } from '../../../src/mails/mail'
-import { hasFacts, listMailKinds } from '../../../src/mails/mail-kinds'
+import { isMailKindWith, listMailKinds } from '../../../src/mails/mail-kinds'
 import type { CheckoutStore } from '../../../src/checkout/checkout-store'
 import { renderDottedPrint } from './render-dotted-print'
 
@@ -135,10 +135,12 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
     async (kind) => {
       const mail = await buildMail({ kind, intent_id: null, data: { ...PRESS_FACTS, language } }, language)
       expectReadable(mail)
-      expect(mail.html).toContain(`lang="${hasFacts(kind, { audience: 'studio' }) ? 'de' : language}"`)
+      expect(mail.html).toContain(`lang="${isMailKindWith(kind, { audience: 'studio' }) ? 'de' : language}"`)
       const alt = mail.images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
       expect(alt).toEqual(
-        hasFacts(kind, { subjectType: 'deletion' }) ? [''] : ['', expect.stringMatching(/\w.*32\.0 cm$/)],
+        isMailKindWith(kind, { subjectType: 'deletion' })
+          ? ['']
+          : ['', expect.stringMatching(/\w.*32\.0 cm$/)],
       )
     },
   )

@@ -3,7 +3,7 @@ import { ORDER_MAIL_KINDS } from '../../../src/contract/orders/order-mails'
 import { LANGUAGES } from '../../../src/contract/site/language'
 import { getMailTexts, type MailTextKey } from '../../../src/mails/content/mail-content'
 import { ALERT_KINDS } from '../../../src/mails/mail'
-import { hasFacts, listMailKinds, MAIL_KINDS, type MailKind } from '../../../src/mails/mail-kinds'
+import { isMailKindWith, listMailKinds, MAIL_KINDS, type MailKind } from '../../../src/mails/mail-kinds'
 
 const KINDS = Object.keys(MAIL_KINDS) as MailKind[]
 const QUESTIONS = ['audience', 'erasure', 'family', 'isMootAfterRefund', 'subjectType']
@@ -21,11 +21,11 @@ describe.each(KINDS)('the mail %s', (kind) => {
   })
 
   it('keeps no personal data of a request after these are deleted, and goes with no other', () => {
-    expect(hasFacts(kind, { erasure: 'none' })).toBe(!hasFacts(kind, { family: 'request' }))
+    expect(isMailKindWith(kind, { erasure: 'none' })).toBe(!isMailKindWith(kind, { family: 'request' }))
   })
 
   it('is read by staff in its order exactly if it is about one', () => {
-    expect(ORDER_MAIL_KINDS.some((known) => known === kind)).toBe(hasFacts(kind, { family: 'order' }))
+    expect(ORDER_MAIL_KINDS.some((known) => known === kind)).toBe(isMailKindWith(kind, { family: 'order' }))
   })
 })
 

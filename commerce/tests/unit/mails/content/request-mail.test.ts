@@ -6,7 +6,7 @@ import { STUDIO_PLACEHOLDERS } from '../../../../src/contract/studio/studio-prof
 import { DEFAULT_PRICING } from '../../../../src/contract/money/totals'
 import { renderMail } from '../../../../src/mails/layout/mail-layout'
 import { buildRequestMailContent } from '../../../../src/mails/content/request-mail'
-import { hasFacts, listMailKinds } from '../../../../src/mails/mail-kinds'
+import { isMailKindWith, listMailKinds } from '../../../../src/mails/mail-kinds'
 import type { RequestMail } from '../../../../src/mails/mail'
 
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
@@ -33,11 +33,11 @@ const FACTS: RequestMail['data'] = {
 }
 
 const KINDS = listMailKinds({ family: 'request' }).filter(
-  (kind) => !hasFacts(kind, { subjectType: 'deletion' }),
+  (kind) => !isMailKindWith(kind, { subjectType: 'deletion' }),
 )
 
 describe.each(KINDS)('the mail %s', (kind) => {
-  const isForStudio = hasFacts(kind, { audience: 'studio' })
+  const isForStudio = isMailKindWith(kind, { audience: 'studio' })
 
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
     const content = buildRequestMailContent(
