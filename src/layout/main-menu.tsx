@@ -23,7 +23,7 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const shownPath = useRef(pathname)
-  const close = () => panel.current?.hidePopover?.()
+  const closePanel = () => panel.current?.hidePopover?.()
 
   useEffect(() => {
     if (shownPath.current !== pathname) panel.current?.hidePopover?.()
@@ -83,7 +83,7 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
               {t(`section.${page}`)}
             </Link>
           ))}
-          {Extra === undefined ? null : <Extra onClose={close} />}
+          {Extra === undefined ? null : <Extra onClose={closePanel} />}
         </div>
         <LanguageSwitcher />
       </div>

@@ -19,7 +19,7 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
   const result = isDone ? 'noteSaved' : failure
   if (!note.isOpen && note.text === '' && !isBusy && result === undefined) return null
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  async function saveNote(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('note'))
     await submit(async () => onAnswer(await saveBuyerNote(token, text)))
@@ -31,7 +31,7 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
         {t('order.note')}
       </h2>
       {note.isOpen ? (
-        <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <form className={styles.form} onSubmit={(event) => void saveNote(event)}>
           <p id={ids.hint}>{t('order.noteHint')}</p>
           <textarea
             className={styles.text}

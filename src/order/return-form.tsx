@@ -32,7 +32,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
   )
   const { email } = useStudioProfile()
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  async function sendRequest(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const data = new FormData(event.currentTarget)
@@ -50,7 +50,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
   return (
     <>
       {returnable.length === 0 ? null : isOpen ? (
-        <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <form className={styles.form} onSubmit={(event) => void sendRequest(event)}>
           <p id={hint}>{t('order.returnHint', { email })}</p>
           {returnable.map(({ line, quantity }) => (
             <label key={line} className={styles.line}>

@@ -16,11 +16,11 @@ export function Tooltip({ label, side = 'below', children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const open = () => {
+  const openTooltip = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsOpen(true), DELAY_MS)
   }
-  const close = () => {
+  const closeTooltip = () => {
     clearTimeout(timer.current)
     setIsOpen(false)
   }
@@ -30,12 +30,12 @@ export function Tooltip({ label, side = 'below', children }: TooltipProps) {
     <span
       role="presentation"
       className={styles.anchor}
-      onPointerEnter={(event: PointerEvent) => (event.pointerType === 'touch' ? undefined : open())}
-      onPointerLeave={close}
-      onPointerDown={close}
-      onFocus={(event) => (event.target.matches(':focus-visible') ? open() : undefined)}
-      onBlur={close}
-      onKeyDown={(event: KeyboardEvent) => (event.key === 'Escape' ? close() : undefined)}
+      onPointerEnter={(event: PointerEvent) => (event.pointerType === 'touch' ? undefined : openTooltip())}
+      onPointerLeave={closeTooltip}
+      onPointerDown={closeTooltip}
+      onFocus={(event) => (event.target.matches(':focus-visible') ? openTooltip() : undefined)}
+      onBlur={closeTooltip}
+      onKeyDown={(event: KeyboardEvent) => (event.key === 'Escape' ? closeTooltip() : undefined)}
     >
       {children}
       {isOpen ? (

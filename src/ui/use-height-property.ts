@@ -9,11 +9,11 @@ export function useHeightProperty(
   useLayoutEffect(() => {
     if (!isShown) return
     const root = document.documentElement
-    const measure = () => root.style.setProperty(property, `${element.current?.offsetHeight ?? 0}px`)
-    measure()
-    window.addEventListener('resize', measure)
+    const measureHeight = () => root.style.setProperty(property, `${element.current?.offsetHeight ?? 0}px`)
+    measureHeight()
+    window.addEventListener('resize', measureHeight)
     return () => {
-      window.removeEventListener('resize', measure)
+      window.removeEventListener('resize', measureHeight)
       root.style.removeProperty(property)
     }
   }, [property, element, isShown])

@@ -26,7 +26,7 @@ export function useLayerTransforms({ map, background, layer, panels, labels }: L
   useLayoutEffect(() => {
     let opacity = -1
     const layout = new LabelLayout()
-    const draw = () => {
+    const moveLayers = () => {
       const transform = getLayerTransform(camera.view)
       if (layer.current) layer.current.style.transform = transform
       if (background.current) background.current.style.transform = transform
@@ -48,7 +48,7 @@ export function useLayerTransforms({ map, background, layer, panels, labels }: L
     document.fonts?.addEventListener('loadingdone', measureAgain)
     const stops = [
       () => document.fonts?.removeEventListener('loadingdone', measureAgain),
-      frames.onFrame(draw),
+      frames.onFrame(moveLayers),
       frames.player.add(
         ...[layer, background].map(({ current }) => ({
           element: () => current,

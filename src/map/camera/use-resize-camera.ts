@@ -8,9 +8,9 @@ export function useResizeCamera(map: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = map.current
     if (element === null) return
-    const measure = () => camera.resize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
+    const measureMap = () => camera.resize({ width: element.clientWidth, height: element.clientHeight })
+    measureMap()
+    const observer = new ResizeObserver(measureMap)
     observer.observe(element)
     return () => observer.disconnect()
   }, [camera, map])

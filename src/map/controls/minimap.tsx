@@ -18,7 +18,7 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
 
   useEffect(() => {
     const drawnCamera = { ...camera.view }
-    const draw = () => {
+    const drawFrame = () => {
       if (frame.current === null || frames.player.isPlaying) return
       const { x, y, scale } = Object.assign(drawnCamera, camera.view)
       const { width, height } = camera.size
@@ -34,8 +34,8 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
       const down = ((y - drawnCamera.y) * drawnCamera.scale) / camera.size.height
       return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawnCamera.scale / scale})` }
     }
-    draw()
-    const stopDrawing = frames.onFrame(draw)
+    drawFrame()
+    const stopDrawing = frames.onFrame(drawFrame)
     const stopPlaying = frames.player.add({ element: () => frame.current, keyframe: toKeyframe })
     return () => {
       stopDrawing()

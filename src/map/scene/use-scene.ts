@@ -22,7 +22,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   useEffect(() => {
     let isOver = false
     let scene: Scene | undefined
-    const stop = () => {
+    const stopScene = () => {
       scene?.stop()
       scene = undefined
     }
@@ -34,7 +34,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
         setStatus((now) => (now === 'live' ? 'slow' : now))
       },
     }
-    const start = async () => {
+    const loadAndStart = async () => {
       const webGL = detectWebGL()
       if (webGL === 'none') return setStatus('impossible')
       // Loaded one after the other: evaluated together they would block the page for too long.
@@ -46,11 +46,11 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       const renderer = await createRenderer(webGL === 'gpu' ? undefined : webGL)
       if (isOver || host.current === null) return renderer.dispose()
       scene = await startScene(host.current, mapCamera, events, renderer)
-      if (isOver) return stop()
+      if (isOver) return stopScene()
       prefetchVectorSheet()
     }
     const cancel = waitUntilIdle(() => {
-      start().catch((error: unknown) => {
+      loadAndStart().catch((error: unknown) => {
         // Logged only: the map works without WebGL, and visitors cannot do anything about it.
         console.info('The map is drawn without WebGL', error)
         setStatus('impossible')
@@ -59,7 +59,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
     return () => {
       isOver = true
       cancel()
-      stop()
+      stopScene()
     }
   }, [mapCamera, host])
 

@@ -57,10 +57,10 @@ export function useAddToCart(product: Product, wantedSize?: string | null) {
     clearTimeout(timer.current)
     const refusal = add(product, size)
     setState({ status: 'adding' })
-    timer.current = setTimeout(() => finish(size, refusal), ADDING_MS)
+    timer.current = setTimeout(() => finishAdding(size, refusal), ADDING_MS)
   }
 
-  function finish(added: string, refusal: UserMessage | undefined) {
+  function finishAdding(added: string, refusal: UserMessage | undefined) {
     if (refusal !== undefined) return setState({ status: 'refused', message: refusal })
     setState({ status: 'added' })
     notify({

@@ -29,7 +29,7 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
     return () => clearTimeout(timer)
   }, [open, isPaused, duration, id, onClose, onExited])
 
-  function act() {
+  function runAction() {
     action?.onAction()
     onClose(id)
   }
@@ -50,7 +50,7 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
         {message}
       </span>
       {action === undefined ? null : (
-        <button type="button" className={styles.action} lang={language} onClick={act}>
+        <button type="button" className={styles.action} lang={language} onClick={runAction}>
           {action.label}
         </button>
       )}

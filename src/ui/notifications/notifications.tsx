@@ -55,7 +55,7 @@ export function useNotification(): Notifications {
 
 function createNotificationActions(setList: Dispatch<SetStateAction<readonly Notification[]>>) {
   let count = 0
-  const close = (isDue: (entry: Notification) => boolean) =>
+  const closeNotifications = (isDue: (entry: Notification) => boolean) =>
     setList((list) => list.map((entry) => (isDue(entry) ? { ...entry, open: false } : entry)))
   return {
     notify(input: NotificationInput) {
@@ -64,9 +64,9 @@ function createNotificationActions(setList: Dispatch<SetStateAction<readonly Not
       setList((list) => [...list, createNotification(id, input)])
       return id
     },
-    dismiss: (id: string) => close((entry) => entry.id === id),
+    dismiss: (id: string) => closeNotifications((entry) => entry.id === id),
     /** Closes all notifications with a duration, when the screen shows what they say. */
-    dismissTimed: () => close(({ duration }) => duration > 0),
+    dismissTimed: () => closeNotifications(({ duration }) => duration > 0),
     remove: (id: string) => setList((list) => list.filter((entry) => entry.id !== id)),
   }
 }

@@ -21,8 +21,8 @@ export function SizeChart({ sizes, chosen }: SizeChartProps) {
   const { t } = useTranslation()
   const [isTrueSize, setIsTrueSize] = useState(false)
   const measures = listMeasures(sizes)
-  const find = (name: string | undefined) => measures.find(({ size }) => size === name)
-  const shownSize = find(chosen) ?? find(USUAL_SIZE) ?? measures[0]
+  const findMeasures = (name: string | undefined) => measures.find(({ size }) => size === name)
+  const shownSize = findMeasures(chosen) ?? findMeasures(USUAL_SIZE) ?? measures[0]
   if (shownSize === undefined) return null
   const drawing = <FlatShirt measures={measures} shown={shownSize} />
   return (
