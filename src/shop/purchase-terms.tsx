@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RETURN_DAYS } from '@contract/limits'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { getShopLanguage } from '@/i18n/texts'
@@ -13,7 +14,7 @@ export function PurchaseTerms() {
     <div className={styles.terms}>
       <p>{t('purchase.dispatch')}</p>
       <p>{t('purchase.pickup', { hours })}</p>
-      <p>{t('purchase.returns')}</p>
+      <p>{t('purchase.returns', { returnDays: RETURN_DAYS })}</p>
     </div>
   )
 }

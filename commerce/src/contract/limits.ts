@@ -20,6 +20,9 @@ export const MAX_PAYMENT_IN_RAPPEN = 99_999_999
 /** Minimum pieces of a screen-printing order; direct-to-garment printing has none. */
 export const MIN_SCREEN_PRINT_PIECES = 10
 
+/** How many days after delivery goods can be returned, by the terms. */
+export const RETURN_DAYS = 14
+
 /** Maximum of one amount that the studio sets for a print: above any real one, and their sum below Stripe's maximum. */
 export const MAX_PRINT_AMOUNT_IN_RAPPEN = 1_000_000
 

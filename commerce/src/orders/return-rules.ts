@@ -5,15 +5,13 @@ import {
   type ReturnState,
   type ReturnStep,
 } from '../contract/orders/order-returns'
+import { RETURN_DAYS } from '../contract/limits'
 import { computeTax } from '../contract/money/totals'
 import type { Order, OrderReturn } from './order'
 import { getParcelLeftAt, hasOrderLeft, isRefundedInFull, sumRefunds } from './order-rules'
 import { DELIVERY } from '../contract/cart/delivery-option'
 import { toFrancs } from '../contract/money/money'
 import { DAY_MS } from '../contract/time'
-
-/** From the terms: days after delivery in which goods can be returned. */
-const RETURN_DAYS = 14
 
 /** The shop does not learn when a parcel is delivered, so this many days are assumed. */
 const TRANSIT_DAYS = 7

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RETURN_DAYS } from '@contract/limits'
 import { LegalClauses } from '../legal-clauses'
 import { SectionContent } from '../section-content'
 import styles from './terms-section.module.css'
@@ -23,8 +24,8 @@ const CLAUSES = [
 ] as const
 
 /**
- * The terms of use. In German, French and Italian the country is a placeholder,
- * which is filled in here.
+ * The terms of use. The days in which goods can be returned are a placeholder,
+ * which is filled in here; in German, French and Italian the country, too.
  */
 export function TermsSection() {
   const { t } = useTranslation()
@@ -39,7 +40,7 @@ export function TermsSection() {
         clauses={CLAUSES.map((id) => ({
           id,
           title: t(`terms.${id}.title`),
-          text: t(`terms.${id}.text`, { country }),
+          text: t(`terms.${id}.text`, { country, returnDays: RETURN_DAYS }),
         }))}
       />
     </SectionContent>

@@ -48,6 +48,16 @@ describe('the texts', () => {
     expect(texts.filter(([, text]) => text.includes("'")).map(([key]) => key)).toEqual(['error.text'])
   })
 
+  it('a promise of returns takes its days from the rule that the shop keeps, in each language that has it', () => {
+    const promises = Object.values(files).flatMap((file) =>
+      Object.entries(file).filter(([key]) =>
+        ['terms.returns.text', 'order.returnHint', 'purchase.returns'].includes(key),
+      ),
+    )
+    expect(promises).toHaveLength(10)
+    expect(promises.filter(([, text]) => !text.includes('{{returnDays}}') || /\d/.test(text))).toEqual([])
+  })
+
   it('an Italian day has the article of its number', async () => {
     const i18n = await createI18n('it', await loadAllTexts('it'), STUDIO.name)
     addTexts(i18n, [await loadPressTexts('it')])

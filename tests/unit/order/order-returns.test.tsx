@@ -42,6 +42,7 @@ describe('a return, on the page of its order [S11]', () => {
   it('is asked for by lines and counts, and then says where to send it', async () => {
     const listRequests = await openPage(linked([], 2), () => buildJsonResponse(linked([CASE])))
     await openForm()
+    expect(returns()).toHaveTextContent('Unworn, within 14 days of delivery.')
     expect(within(count()).getAllByRole('option')).toHaveLength(3)
     await userEvent.selectOptions(count(), '1')
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Too small')

@@ -34,6 +34,16 @@ describe('terms', () => {
     expect(document.body).not.toHaveTextContent('{{')
   })
 
+  it.each([
+    ['en', 'Returns and faults', 'within 14 days of delivery'],
+    ['de', 'Rückgabe und Mängel', 'innert 14 Tagen nach der Lieferung'],
+    ['fr', 'Retours et défauts', 'dans les 14 jours suivant la livraison'],
+    ['it', 'Resi e difetti', 'entro 14 giorni dalla consegna'],
+  ] as const)('name in %s the days in which goods can be returned', async (language, heading, text) => {
+    await renderInLanguage(language, <TermsSection />)
+    expect(getPart(heading)).toHaveTextContent(text)
+  })
+
   it('state the subscription as well [282]', async () => {
     await renderInLanguage('en', <TermsSection />)
     expect(getPart('Premium subscription')).toHaveTextContent(
