@@ -52,7 +52,7 @@ export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDeta
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,
     failedMails: order.failedMails,
-    returns: order.returns.map((returned) => toReturnCase(returned, order)),
+    returns: order.returns.map((orderReturn) => toReturnCase(orderReturn, order)),
     notes: { studio: findNote('studio', order), buyer: findNote('buyer', order) },
     history: order.history.flatMap(toHistoryEntry),
   }

@@ -66,8 +66,8 @@ export function buildOrderMailData(kind: OrderMailKind, subjectId: string, order
 
 function buildSubjectData(kind: OrderMailKind, subjectId: string, order: Order): OrderMailData {
   if (kind === 'refunded') {
-    const one = { ...order, refunds: order.refunds.filter(({ id }) => id === subjectId) }
-    return { refunded: sumRefunds(one), isInFull: isRefundedInFull(one) }
+    const orderWithThisRefund = { ...order, refunds: order.refunds.filter(({ id }) => id === subjectId) }
+    return { refunded: sumRefunds(orderWithThisRefund), isInFull: isRefundedInFull(orderWithThisRefund) }
   }
   if (kind === 'cancelled') return { refunded: sumRefunds(order) }
   const parcel = order.parcels.find(({ id }) => id === subjectId)
@@ -93,31 +93,31 @@ type ReturnNotice = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>
 /** Returns the mail to the buyer about a step of a return. A refund has a mail of its own. */
 export function buildReturnMail(
   state: Exclude<ReturnState, 'refunded'>,
-  returned: ReturnNotice,
+  orderReturn: ReturnNotice,
   order: Order,
 ): NewOrderMail {
   return {
     checkoutId: order.checkoutId,
     orderId: order.id,
-    subjectId: returned.id,
+    subjectId: orderReturn.id,
     kind: `return_${state}`,
     recipient: order.email,
     data: {
       ...buildGreetingData(order.shippingAddress, order.billingAddress),
-      items: listReturnedItems(returned, order),
-      reason: returned.reason,
-      answer: returned.answer,
+      items: listReturnedItems(orderReturn, order),
+      reason: orderReturn.reason,
+      answer: orderReturn.answer,
     },
   }
 }
 
 /** Returns the mails about a new return, for the buyer and for the studio. */
 export function buildReturnRequestMails(
-  returned: ReturnNotice,
+  orderReturn: ReturnNotice,
   order: Order,
   studioEmail: string,
 ): NewOrderMail[] {
-  const mail = buildReturnMail('requested', returned, order)
+  const mail = buildReturnMail('requested', orderReturn, order)
   const data = { ...mail.data, buyerEmail: order.email }
   return [mail, { ...mail, kind: 'return_notice', recipient: studioEmail, data }]
 }

@@ -54,10 +54,10 @@ function isReturnPeriodOpen(order: Order, now: Date): boolean {
  * Returns the refund of a return in Rappen: its goods with tax, without delivery. It is computed on top of the
  * earlier refunded returns, so that several returns add up to the price of all goods. Never more than is left.
  */
-export function computeReturnRefund(returned: OrderReturn, order: Order): number {
-  if (returned.refund !== null) return returned.refund
+export function computeReturnRefund(orderReturn: OrderReturn, order: Order): number {
+  if (orderReturn.refund !== null) return orderReturn.refund
   const before = order.returns.filter(({ state }) => state === 'refunded')
-  const value = sumReturnGross([...before, returned], order) - sumReturnGross(before, order)
+  const value = sumReturnGross([...before, orderReturn], order) - sumReturnGross(before, order)
   return Math.max(0, Math.min(value, order.paid - sumRefunds(order)))
 }
 
@@ -71,21 +71,21 @@ function sumReturnGross(returns: readonly OrderReturn[], order: Order): number {
 
 function sumReturnedPieces(line: number, returns: readonly OrderReturn[]): number {
   return returns
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, returned) => sum + (returned.line === line ? returned.quantity : 0), 0)
+    .flatMap(({ lines }) => lines.filter((returnLine) => returnLine.line === line))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** Returns a return for buyer and staff. Its refund is in francs. */
-export function toReturnCase(returned: OrderReturn, order: Order): ReturnCase {
-  const { id, state, reason, answer, isRestocked, requestedAt } = returned
+export function toReturnCase(orderReturn: OrderReturn, order: Order): ReturnCase {
+  const { id, state, reason, answer, isRestocked, requestedAt } = orderReturn
   return {
     id,
     state,
     reason,
     answer,
     isRestocked,
-    lines: listReturnedItems(returned, order),
-    refund: toFrancs(state === 'declined' ? 0 : computeReturnRefund(returned, order)),
+    lines: listReturnedItems(orderReturn, order),
+    refund: toFrancs(state === 'declined' ? 0 : computeReturnRefund(orderReturn, order)),
     requestedAt: requestedAt.toISOString(),
   }
 }

@@ -20,19 +20,19 @@ export async function applyReturnStep(input: StepInput, container: MedusaContain
   const { orderId, returnId, step } = input
   await withOrderLock(orderId, container, async () => {
     const order = await getOrder(orderId, container)
-    const returned = order.returns.find(({ id }) => id === returnId)
-    if (returned === undefined) throw new StaffRefusal('no_such_return')
-    const next = resolveReturnStep(returned.state, step)
+    const orderReturn = order.returns.find(({ id }) => id === returnId)
+    if (orderReturn === undefined) throw new StaffRefusal('no_such_return')
+    const next = resolveReturnStep(orderReturn.state, step)
     if (next === 'closed' || next === 'not_received') throw new StaffRefusal(`return_${next}`)
     if (next === 'unchanged') return
     if (step === 'refunded') await assertNoOpenChange(orderId, container)
-    await dispatchReturnStep(input, { order, returned }, container)
+    await dispatchReturnStep(input, { order, orderReturn }, container)
   })
 }
 
 async function dispatchReturnStep(
   input: StepInput,
-  { order, returned }: { order: Order; returned: OrderReturn },
+  { order, orderReturn }: { order: Order; orderReturn: OrderReturn },
   container: MedusaContainer,
 ): Promise<void> {
   const { step, restock = false, answer = '', actor } = input
@@ -41,10 +41,10 @@ async function dispatchReturnStep(
   const history = container.resolve('orderHistoryStore')
   // State, mail and history entry are one transaction, so that a repeated request finds all or none of them.
   const save = async (changes: ReturnChanges) => {
-    await returns.update(returned.id, changes, async (transaction) => {
+    await returns.update(orderReturn.id, changes, async (transaction) => {
       const { state } = changes
       if (state !== 'refunded')
-        await mails.add([buildReturnMail(state, { ...returned, ...changes }, order)], transaction)
+        await mails.add([buildReturnMail(state, { ...orderReturn, ...changes }, order)], transaction)
       await history.create({ orderId: order.id, step: `return_${step}`, actor }, transaction)
     })
   }
@@ -52,11 +52,11 @@ async function dispatchReturnStep(
     case 'received':
       return save({ state: 'received' })
     case 'refunded': {
-      const refund = await refundReturn({ returned, order, userId: actor.id }, container)
-      await save({ state: 'refunded', refund, is_restocked: restock || returned.isRestocked })
+      const refund = await refundReturn({ orderReturn, order, userId: actor.id }, container)
+      await save({ state: 'refunded', refund, is_restocked: restock || orderReturn.isRestocked })
       // The state is saved first, so that a request that is repeated after a crash, or after a refund that failed,
       // restocks nothing twice. After a crash between the two, staff have to count the missing pieces.
-      if (restock && !returned.isRestocked) await restockReturn(returned, order, container)
+      if (restock && !orderReturn.isRestocked) await restockReturn(orderReturn, order, container)
       return
     }
     case 'declined':

@@ -10,19 +10,19 @@ import type { Order, OrderReturn } from '../orders/order'
 import { computeReturnRefund } from '../orders/return-rules'
 import { toReturnNote } from './return-store'
 
-type RefundInput = { returned: OrderReturn; order: Order; userId: string }
+type RefundInput = { orderReturn: OrderReturn; order: Order; userId: string }
 
 /**
  * Refunds the goods of a return, once. Returns the amount in Rappen. The refund's note holds the return's id, by
  * which a refund that a crash interrupted is found. Rejects with StaffRefusal.
  */
 export async function refundReturn(
-  { returned, order, userId }: RefundInput,
+  { orderReturn, order, userId }: RefundInput,
   container: MedusaContainer,
 ): Promise<number> {
   const checkout = await container.resolve('checkoutStore').findById(order.checkoutId)
   const paymentId = checkout?.payment_id ?? ''
-  const note = toReturnNote(returned.id)
+  const note = toReturnNote(orderReturn.id)
   const payments = container.resolve(Modules.PAYMENT)
   const refunds = await payments.listRefunds({ payment_id: paymentId })
   const earlier = refunds.find((candidate) => candidate.note === note)
@@ -44,7 +44,7 @@ export async function refundReturn(
     return rappen
   }
   if (await hasRefundInProgress(paymentId, container)) throw new StaffRefusal('refund_under_way')
-  const amount = computeReturnRefund(returned, order)
+  const amount = computeReturnRefund(orderReturn, order)
   if (amount === 0) return 0
   await refundPaymentWorkflow(container).run({
     input: { payment_id: paymentId, amount: toFrancs(amount), note, created_by: userId },

@@ -92,7 +92,7 @@ export function toLinkedOrder(order: Order, now: Date, requestToken?: string): L
     },
     returns: {
       returnable: listReturnableLines(order, now),
-      cases: order.returns.map((returned) => toReturnCase(returned, order)),
+      cases: order.returns.map((orderReturn) => toReturnCase(orderReturn, order)),
     },
   }
 }
