@@ -1,7 +1,7 @@
 import { runTaskOnce, type DiskFull } from './run-task-once'
-import { type Print, renderProof, type RenderedProof } from './render-proof'
+import { type ProofPrint, renderProof, type RenderedProof } from './render-proof'
 
-export type ProofTask = Print & { original: Uint8Array; file: string }
+export type ProofTask = ProofPrint & { original: Uint8Array; file: string }
 export type ProofResult = { drawn: RenderedProof } | DiskFull
 
 /** A process that renders stored artwork with another spec and ends. */

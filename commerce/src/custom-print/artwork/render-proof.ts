@@ -13,12 +13,12 @@ import { decodeStoredArtwork } from './decode-stored-artwork'
 export type RenderedProof = { width: number; height: number; heightMm: number; results: PreflightResult[] }
 
 /** `vector` is what is known of artwork that was one: the width of its coarsest picture, as `analysePrint` has it. */
-export type Print = { spec: PrintSpec; vector?: { pictureWidthPx: number | undefined } | undefined }
+export type ProofPrint = { spec: PrintSpec; vector?: { pictureWidthPx: number | undefined } | undefined }
 
 /** Renders the print of stored artwork with a spec. */
 export async function renderProof(
   original: Buffer,
-  { spec, vector }: Print,
+  { spec, vector }: ProofPrint,
   file: string,
 ): Promise<RenderedProof> {
   const image = await decodeStoredArtwork(original)
