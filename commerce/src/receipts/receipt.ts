@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/site/language'
-import { getStudioMonth } from '../studio/studio-calendar'
+import { getStudioMonth } from '../contract/studio/studio-day'
 import { DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
 
 const rappen = z.number().int()

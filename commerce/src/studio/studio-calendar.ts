@@ -1,10 +1,5 @@
 import { formatStudioDay } from '../contract/studio/studio-day'
 
-/** Returns the month at the studio, 'YYYY-MM'. */
-export function getStudioMonth(date: Date): string {
-  return formatStudioDay(date).slice(0, 7)
-}
-
 /** Returns the year at the studio. */
 export function getStudioYear(date: Date): number {
   return Number(formatStudioDay(date).slice(0, 4))

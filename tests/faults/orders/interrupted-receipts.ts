@@ -8,7 +8,7 @@ import {
 } from '../../../commerce/tests/support/shop-client'
 import { query } from '../../../commerce/tests/support/database'
 import { placePaidOrder } from '../../../commerce/tests/support/place-paid-order'
-import { getStudioMonth } from '../../../commerce/src/studio/studio-calendar'
+import { getStudioMonth } from '../../../commerce/src/contract/studio/studio-day'
 import type { Write } from '../support/fail-point'
 import type { FaultFixture } from '../support/fault-fixture'
 import { CONFIRMATION_NOTED, findConfirmation, sendNow } from './interrupted-mails'

@@ -12,3 +12,8 @@ export function formatStudioDay(date: Date): string {
 export function getStudioToday(): string {
   return formatStudioDay(new Date())
 }
+
+/** Returns the month at the studio, 'YYYY-MM'. */
+export function getStudioMonth(date: Date): string {
+  return formatStudioDay(date).slice(0, 7)
+}

@@ -16,7 +16,7 @@ import { buildApproval, approve, decide, fetchLinkedRequest } from '../../suppor
 import { SANDBOX_AUTHORIZATION, controlSession, injectFault } from '../../support/stripe-sandbox'
 import { takeShop } from '../../support/shared-shop'
 import type { Shop } from '../../support/shop'
-import { getStudioMonth } from '../../../src/studio/studio-calendar'
+import { getStudioMonth } from '../../../src/contract/studio/studio-day'
 import { fetchBooks } from '../../support/books'
 import { parseExactly } from '../../support/parse-exactly'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { boardOrdersSchema } from '../../../src/contract/board/board-order'
 import type { Product } from '../../../src/contract/catalogue/catalogue'
-import { formatStudioDay, getStudioToday } from '../../../src/contract/studio/studio-day'
-import { getStudioMonth, getStudioMonthRange } from '../../../src/studio/studio-calendar'
+import { formatStudioDay, getStudioMonth, getStudioToday } from '../../../src/contract/studio/studio-day'
+import { getStudioMonthRange } from '../../../src/studio/studio-calendar'
 import { query } from '../../support/database'
 import { listRefundAmounts, waitForProcessedEvents } from '../../support/refund-records'
 import {

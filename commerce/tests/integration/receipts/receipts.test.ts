@@ -7,7 +7,7 @@ import type { TestMailbox } from '../../support/test-mailbox'
 import { listPaidSessions } from '../../support/stripe-sandbox'
 import { takeShop } from '../../support/shared-shop'
 import type { Shop } from '../../support/shop'
-import { getStudioMonth } from '../../../src/studio/studio-calendar'
+import { getStudioMonth } from '../../../src/contract/studio/studio-day'
 import { fetchBooks } from '../../support/books'
 
 let shop: Shop

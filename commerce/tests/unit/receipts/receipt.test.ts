@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getStudioMonth, getStudioMonthRange } from '../../../src/studio/studio-calendar'
+import { getStudioMonth } from '../../../src/contract/studio/studio-day'
+import { getStudioMonthRange } from '../../../src/studio/studio-calendar'
 import { computeAccountedAt } from '../../../src/receipts/receipt'
 
 describe('the books of a month', () => {
