@@ -17,3 +17,9 @@ export function getStudioToday(): string {
 export function getStudioMonth(date: Date): string {
   return formatStudioDay(date).slice(0, 7)
 }
+
+/** Returns the month before this one at the studio, 'YYYY-MM'. */
+export function getLastStudioMonth(): string {
+  const [year = 0, month = 0] = getStudioToday().split('-').map(Number)
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
+}

@@ -3,20 +3,14 @@ import { DocumentText } from '@medusajs/icons'
 import { Button, Container, Heading, Input, Label, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { getLastStudioMonth } from '../../../../../src/contract/studio/studio-day'
 import { fetchBooks } from '../../fetch-books'
 import { useAdminTexts } from '../../use-admin-texts'
 
-/** Returns the last month as 'YYYY-MM', which is usually wanted. */
-function getLastMonth(): string {
-  const now = new Date()
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 0))
-  return day.toISOString().slice(0, 7)
-}
-
-/** Downloads the books of a month for the studio's bookkeeper. */
+/** Downloads the books of a month for the studio's bookkeeper, who usually wants the last one. */
 function BooksPage() {
   const texts = useAdminTexts('books')
-  const [month, setMonth] = useState(getLastMonth)
+  const [month, setMonth] = useState(getLastStudioMonth)
   const { mutate, data, reset, isPending } = useMutation({
     mutationFn: fetchBooks,
     onSuccess: (books) => books && saveFile(books),
