@@ -16,7 +16,7 @@ export function formatPreviewAlt(
   return t(spec.method === 'dtg' ? 'press.previewDtg' : 'press.preview', {
     ink: t(`colour.${spec.ink}`),
     shirt: t(`colour.${spec.shirt}`),
-    place: t(`press.place.${spec.place}`).toLocaleLowerCase(),
+    place: t(`press.place.${spec.place}`).toLowerCase(),
     width: formatCm(spec.width),
     height: formatCm(computeHeightMm(spec.width, aspect)),
     cover: Math.round(coverage.ink * 100),

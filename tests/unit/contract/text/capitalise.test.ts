@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { capitalise } from '@contract/text/capitalise'
 
 it.each([
@@ -6,4 +6,12 @@ it.each([
   ['écru', 'Écru'],
 ])('a line about a print begins with a capital, and else stays as it is: %s', (text, line) => {
   expect(capitalise(text)).toBe(line)
+})
+
+it('a line has the letters of its own language also on a Turkish machine', () => {
+  const { toLocaleUpperCase } = String.prototype
+  vi.spyOn(String.prototype, 'toLocaleUpperCase').mockImplementation(function (this: string) {
+    return toLocaleUpperCase.call(this, 'tr')
+  })
+  expect(capitalise('ink from the left')).toBe('Ink from the left')
 })
