@@ -45,19 +45,6 @@ it('a developer who follows a name in a comment finds its file', () => {
   expect(lost).toEqual([])
 })
 
-it('a developer who follows a name in an old decision finds in one table what the file is today', () => {
-  const rows = readFileSync('docs/decisions/README.md', 'utf8').matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\|$/gm)
-  const today = new Map(Array.from(rows, ([, old = '', name = '']) => [old, name]))
-  const isFound = (name: string) =>
-    FILES.some((file) => `/${file}`.endsWith(`/${name}`) || file.startsWith(`${name}/`))
-  const lost = FILES.filter((file) => /^docs\/decisions\/\d/.test(file)).flatMap((decision) => {
-    const quoted = readFileSync(decision, 'utf8').match(/`[^`\n*{<]+`/g) ?? []
-    return quoted.flatMap((code) => code.match(FILE) ?? []).filter((name) => !isFound(name))
-  })
-  expect([...today.keys()]).toEqual([...new Set(lost)].toSorted())
-  expect([...today.values()].filter((name) => !isFound(name))).toEqual([])
-})
-
 it('a developer finds each word of the glossary once, where the alphabet has it', () => {
   const tables = readFileSync('docs/glossary.md', 'utf8').split(/^## /m).slice(1)
   const terms = tables.map((table) =>
