@@ -120,12 +120,17 @@ export class CatalogueCache {
       // In parts, as converting all products at once would block the process.
       for (const product of part) this.products.get(product, DEFAULT_PRICING.currency)
       await nextTurn()
-      if (this.snapshot === undefined || !this.pending.hasPartial) return
-      if (performance.now() - this.readAt < MIN_READ_INTERVAL_MS) return
-      const changes = this.pending.takeIds()
-      await this.attempt(changes, () => this.readChanges(changes))
-      this.publish()
+      await this.readChangesBetweenParts()
     })
+  }
+
+  /** Reading thousands of products takes many seconds. What is sold in that time must not be offered until the end. */
+  private async readChangesBetweenParts(): Promise<void> {
+    if (this.snapshot === undefined || !this.pending.hasPartial) return
+    if (performance.now() - this.readAt < MIN_READ_INTERVAL_MS) return
+    const changes = this.pending.takeIds()
+    await this.attempt(changes, () => this.readChanges(changes))
+    this.publish()
   }
 
   private async readChanges(changes: CatalogueChanges): Promise<void> {
