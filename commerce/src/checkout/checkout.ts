@@ -100,6 +100,12 @@ export type Checkout = {
   updated_at: Date
 }
 
+/** A checkout of which there is an order. The ids of order and payment are written together. */
+export type OrderedCheckout = Checkout & { order_id: string; payment_id: string }
+
+export const isOrderedCheckout = (checkout: Checkout): checkout is OrderedCheckout =>
+  checkout.order_id !== null && checkout.payment_id !== null
+
 export const QUOTE_COLUMNS = [
   'delivery_option',
   'lines',

@@ -1,5 +1,5 @@
 import { refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
-import type { MedusaContainer } from '@medusajs/framework/types'
+import type { MedusaContainer, RefundDTO } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../../contract/money/money'
@@ -7,7 +7,12 @@ import { isRefundBooked, REFUND_TIMING } from '../../orders/read/refund-queries'
 import { withAdvisoryLock } from '../../lib/database'
 import { getErrorMessage } from '../../lib/error-message'
 import { getPaymentIntentId } from '../../stripe/stripe-client'
-import { type Checkout, isFinalCheckout } from '../../checkout/checkout'
+import {
+  type Checkout,
+  isFinalCheckout,
+  isOrderedCheckout,
+  type OrderedCheckout,
+} from '../../checkout/checkout'
 import {
   isEffectiveRefund,
   listStripeRefunds,
@@ -39,34 +44,34 @@ export async function reconcileRefunds(
     const checkout = await checkouts.findBySessionId(sessionId)
     if (checkout === undefined || !isFinalCheckout(checkout)) return 'done'
     const session = await retrieveSession(sessionId, stripe)
-    if (session === undefined) return 'done'
+    const paymentIntent = session && getPaymentIntentId(session)
+    if (paymentIntent === undefined) return 'done'
+    const reconcileAll = () => reconcileAllRefunds(paymentIntent, checkout, container)
+    if (!isOrderedCheckout(checkout)) return reconcileAll()
     // Without the order's lock, a return that staff refund meanwhile would not find its refund while that is made again
     // here, and make another.
-    const reconcileAll = async () => {
-      const refunds = await listStripeRefunds(getPaymentIntentId(session) ?? '', stripe)
-      return reconcileAllRefunds(refunds, checkout, container)
-    }
-    return withOrderLock(checkout.order_id ?? '', container, reconcileAll, ORDER_WAIT_S)
+    return withOrderLock(checkout.order_id, container, reconcileAll, ORDER_WAIT_S)
   })
   return result === 'locked' ? 'retry' : result
 }
 
 async function reconcileAllRefunds(
-  refunds: readonly Stripe.Refund[],
+  paymentIntent: string,
   checkout: Checkout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
-  const made = refunds.filter(isEffectiveRefund)
+  const refunds = await listStripeRefunds(paymentIntent, container.resolve('stripe'))
   for (const failed of refunds.filter((refund) => !isEffectiveRefund(refund)))
     if ((await undoFailedRefund(failed, checkout, container)) === 'retry') return 'retry'
   // Money without an order has nothing to be booked on.
-  if (checkout.payment_id === null) return 'done'
+  if (!isOrderedCheckout(checkout)) return 'done'
+  const effectiveRefunds = refunds.filter(isEffectiveRefund)
   // Medusa would book such a refund together with the next one.
-  if ((await deleteUnsentRefunds(made, checkout, container)) === 'retry') return 'retry'
+  if ((await deleteUnsentRefunds(effectiveRefunds, checkout, container)) === 'retry') return 'retry'
   const results: ('done' | 'retry')[] = []
-  for (const refund of made) results.push(await recordStripeRefund(refund, checkout, container))
+  for (const refund of effectiveRefunds) results.push(await recordStripeRefund(refund, checkout, container))
   if (results.includes('retry')) return 'retry'
-  await releaseRefundedGoods(checkout.order_id ?? '', container)
+  await releaseRefundedGoods(checkout.order_id, container)
   return 'done'
 }
 
@@ -81,36 +86,44 @@ export async function reconcileRefundsOrLog(sessionId: string, container: Medusa
 
 async function recordStripeRefund(
   refund: Stripe.Refund,
-  checkout: Checkout,
+  checkout: OrderedCheckout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
-  const paymentId = checkout.payment_id ?? ''
-  const payments = container.resolve(Modules.PAYMENT)
-  const note = toRefundNote(refund)
-  const isMarked = Boolean(refund.metadata?.[MEDUSA_REFUND_KEY])
   const row = await findMedusaRefund(refund, checkout, container)
   if (row !== undefined) {
-    if (await isRefundBooked({ refundId: row.id, orderId: checkout.order_id ?? '' }, container)) return 'done'
+    if (await isRefundBooked({ refundId: row.id, orderId: checkout.order_id }, container)) return 'done'
     // A server of the release before holds no lock of the order, and may be about to write its totals.
-    const isBeingMade =
-      row.note !== note && Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.minStaffAgeMs
+    const isBeingMade = row.note !== toRefundNote(refund) && getAgeMs(row) < REFUND_TIMING.minStaffAgeMs
     if (isBeingMade) return 'retry'
-    await payments.deleteRefunds([row.id])
   }
-  // The refund was interrupted: it is made again, so the mark of the first attempt is removed.
-  if (isMarked)
+  await bookStripeRefund(refund, row, checkout, container)
+  await queueMissingMails({ changedId: checkout.payment_id }, container)
+  container.resolve('logger').info(`Order ${checkout.order_number} was refunded at Stripe`)
+  return 'done'
+}
+
+/**
+ * Lets Medusa's workflow refund what Stripe has refunded, which books it on the order: Medusa's payment provider adopts a
+ * refund at Stripe with whose mark there is no row. So the row and the mark of an interrupted attempt are removed before.
+ */
+async function bookStripeRefund(
+  refund: Stripe.Refund,
+  interruptedRow: RefundDTO | undefined,
+  { payment_id: paymentId }: OrderedCheckout,
+  container: MedusaContainer,
+): Promise<void> {
+  if (interruptedRow !== undefined)
+    await container.resolve(Modules.PAYMENT).deleteRefunds([interruptedRow.id])
+  if (refund.metadata?.[MEDUSA_REFUND_KEY])
     await container.resolve('stripe').refunds.update(refund.id, { metadata: { [MEDUSA_REFUND_KEY]: '' } })
   await refundPaymentWorkflow(container).run({
     input: {
       payment_id: paymentId,
       amount: toFrancs(refund.amount),
-      note: row?.note ?? note,
-      ...(row?.created_by ? { created_by: row.created_by } : {}),
+      note: interruptedRow?.note ?? toRefundNote(refund),
+      ...(interruptedRow?.created_by ? { created_by: interruptedRow.created_by } : {}),
     },
   })
-  await queueMissingMails({ changedId: paymentId }, container)
-  container.resolve('logger').info(`Order ${checkout.order_number} was refunded at Stripe`)
-  return 'done'
 }
 
 /**
@@ -128,20 +141,22 @@ export async function reconcileUnfinishedRefunds(container: MedusaContainer): Pr
  * made.
  */
 async function deleteUnsentRefunds(
-  made: readonly Stripe.Refund[],
-  checkout: Checkout,
+  effectiveRefunds: readonly Stripe.Refund[],
+  checkout: OrderedCheckout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
   const payments = container.resolve(Modules.PAYMENT)
-  const marks = new Set(made.map(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY]))
-  const notes = new Set<string | null | undefined>(made.map(toRefundNote))
-  for (const row of await payments.listRefunds({ payment_id: checkout.payment_id ?? '' })) {
+  const marks = new Set(effectiveRefunds.map(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY]))
+  const notes = new Set<string | null | undefined>(effectiveRefunds.map(toRefundNote))
+  for (const row of await payments.listRefunds({ payment_id: checkout.payment_id })) {
     if (marks.has(row.id) || notes.has(row.note)) continue
-    if (await isRefundBooked({ refundId: row.id, orderId: checkout.order_id ?? '' }, container)) continue
-    if (Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.minUnsentAgeMs) return 'retry'
+    if (await isRefundBooked({ refundId: row.id, orderId: checkout.order_id }, container)) continue
+    if (getAgeMs(row) < REFUND_TIMING.minUnsentAgeMs) return 'retry'
     await payments.deleteRefunds([row.id])
     const sentence = `A refund of order ${checkout.order_number} never reached Stripe and was taken back`
     container.resolve('logger').error(sentence)
   }
   return 'done'
 }
+
+const getAgeMs = ({ created_at: createdAt }: RefundDTO): number => Date.now() - new Date(createdAt).getTime()

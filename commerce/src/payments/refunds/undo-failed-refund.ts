@@ -1,14 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import type { Checkout } from '../../checkout/checkout'
+import { type Checkout, isOrderedCheckout, type OrderedCheckout } from '../../checkout/checkout'
 import { toFrancs, toRappen } from '../../contract/money/money'
 import { createMissingReservations } from '../../orders/place/create-missing-reservations'
 import type { FailedRefundRow } from '../../orders/failed-refund-store'
 import { getOrder } from '../../orders/read/order-queries'
 import { isRefundedInFull } from '../../orders/order-rules'
 import { isRefundBooked, REFUND_TIMING } from '../../orders/read/refund-queries'
-import { type BookedRefund, type OrderedCheckout, undoOrderTotals } from './undo-order-totals'
+import { type BookedRefund, undoOrderTotals } from './undo-order-totals'
 import { fromUnixTime } from '../../stripe/stripe-client'
 import { getRefundFailureReason, readRefundFailedAt } from '../../stripe/stripe-refunds'
 import { findMedusaRefund } from './find-medusa-refund'
@@ -27,17 +27,13 @@ export async function undoFailedRefund(
     (await store.find(refund.id)) ?? (await recordFailedRefund(refund, checkout, container))
   if (failedRefund === 'retry') return 'retry'
   if (failedRefund.undone_at !== null) return 'done'
-  const { order_id: orderId, order_number: number } = checkout
-  if (orderId !== null && failedRefund.refund_id !== null) {
-    await undoBooking(
-      { ...failedRefund, refund_id: failedRefund.refund_id },
-      { ...checkout, order_id: orderId },
-      container,
-    )
-    await reserveGoodsAgain(orderId, container)
+  if (isOrderedCheckout(checkout) && failedRefund.refund_id !== null) {
+    await undoBooking({ ...failedRefund, refund_id: failedRefund.refund_id }, checkout, container)
+    await reserveGoodsAgain(checkout.order_id, container)
   }
   await store.markUndone(failedRefund.id)
-  const subject = number === null ? `checkout ${checkout.id}` : `order ${number}`
+  const { id, order_number: number } = checkout
+  const subject = number === null ? `checkout ${id}` : `order ${number}`
   container.resolve('logger').error(`A refund of ${subject} has failed at Stripe: ${failedRefund.reason}`)
   return 'done'
 }
@@ -70,7 +66,7 @@ async function undoBooking(failed: BookedRefund, checkout: OrderedCheckout, cont
   const payments = container.resolve(Modules.PAYMENT)
   await payments.deleteRefunds([failed.refund_id])
   const { payment_collection_id: collectionId, refunds = [] } = await payments.retrievePayment(
-    checkout.payment_id ?? '',
+    checkout.payment_id,
     { relations: ['refunds'] },
   )
   const left = refunds.reduce((sum, { amount }) => sum + toRappen(Number(amount)), 0)

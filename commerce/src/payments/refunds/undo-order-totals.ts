@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ChangeActionType, Modules, OrderChangeStatus, OrderChangeType } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import type { Checkout } from '../../checkout/checkout'
+import type { OrderedCheckout } from '../../checkout/checkout'
 import { toFrancs, toRappen } from '../../contract/money/money'
 import type { FailedRefundRow } from '../../orders/failed-refund-store'
 
@@ -9,7 +9,6 @@ import type { FailedRefundRow } from '../../orders/failed-refund-store'
 const FAILED_REFUND = 'failed_refund'
 
 export type BookedRefund = FailedRefundRow & { refund_id: string }
-export type OrderedCheckout = Checkout & { order_id: string }
 
 const transactionsSchema = z.array(
   z.object({
@@ -81,7 +80,7 @@ export async function undoOrderTotals(
 export function findBooking<Booking extends Transaction>(
   transactions: readonly Booking[],
   { refund_id: refundId, amount, began_at: beganAt }: Pick<BookedRefund, 'refund_id' | 'amount' | 'began_at'>,
-  paymentId: string | null,
+  paymentId: string,
 ): Booking | undefined {
   return (
     transactions.find(({ reference_id: reference }) => reference === refundId) ??
