@@ -76,6 +76,8 @@ export const SUITES = {
  */
 const TEXTS =
   /^(?:docs|deploy|\.github|\.vscode|\.devcontainer|\.ci|tests\/(?:benchmarks|fuzz|deploy|cross-browser|mutation))\/|^[^/]*\.md$|^LICENSE$/
+/** Files that are read by a pattern (`import.meta.glob`), which imports do not tell even where some name one of them. */
+const READ_BY_PATTERN = /^locales\//
 /** A test that imports one of these reads files or starts programs, so it may depend on more than it imports. */
 const READERS = ['fs', 'fs/promises', 'child_process', 'worker_threads']
 
@@ -90,7 +92,9 @@ export function chooseTests(
 ): Choice[] {
   const reached = findDependents(changed, imports)
   const readers = findDependents(READERS, imports)
-  const unfollowed = changed.find((file) => !imports.has(file) && !TEXTS.test(file))
+  const unfollowed = changed.find(
+    (file) => READ_BY_PATTERN.test(file) || (!imports.has(file) && !TEXTS.test(file)),
+  )
   return suites.map((suite) => {
     const all = [...imports.keys()].filter((file) => suite.tests.test(file)).toSorted()
     const whole = unfollowed ?? [...reached].find((file) => suite.whole.test(file))

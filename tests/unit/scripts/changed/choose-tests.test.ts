@@ -9,6 +9,7 @@ const RETURNS = 'commerce/tests/integration/returns/returns.test.ts'
 const IMPORTS = new Map([
   ['src/cart/state/cart-lines.ts', ['commerce/src/contract/limits.ts']],
   ['src/cart/icon.ts', []],
+  ['locales/en/shop.json', []],
   ['commerce/src/contract/limits.ts', []],
   ['commerce/src/contract/words.ts', []],
   ['commerce/src/returns/undo.ts', ['commerce/src/contract/words.ts']],
@@ -79,8 +80,8 @@ describe('the tests that a change can break', () => {
     expect(chosen('docs/architecture.md')).toEqual(READERS_ALONE)
   })
 
-  it.each(['package-lock.json', 'locales/de/shop.json', 'public/robots.txt'])(
-    'are all for %s, which no import leads to',
+  it.each(['package-lock.json', 'locales/en/shop.json', 'public/robots.txt'])(
+    'are all for %s, which not all that need it import',
     (file) => expect(new Set(Object.values(chosen(file)))).toEqual(new Set([file])),
   )
 
