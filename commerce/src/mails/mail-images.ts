@@ -70,10 +70,13 @@ export function createMailImageReader(
   }
 
   const readGoods = async (images: readonly string[]) => {
-    const files = images.map(getImageFile).filter((file) => file !== undefined)
-    const shirts = await Promise.all(files.map((file) => readCached(file, () => renderShirt(file))))
-    const readable = shirts.filter((shirt) => shirt !== undefined)
-    return readable.length === 0 ? undefined : hangOnLine(readable.slice(0, MAX_SHOWN_SHIRTS))
+    const shirts: Buffer[] = []
+    for (const file of images.map(getImageFile)) {
+      const shirt = file === undefined ? undefined : await readCached(file, () => renderShirt(file))
+      if (shirt !== undefined) shirts.push(shirt)
+      if (shirts.length === MAX_SHOWN_SHIRTS) break
+    }
+    return shirts.length === 0 ? undefined : hangOnLine(shirts)
   }
 
   return async ({ images = [], print: reference }) => {
