@@ -35,9 +35,10 @@ const EVENTS_SQL: Readonly<Record<MissingMailKind, string>> = {
   /** An order has one mail about screens, however often they are made. */
   screens_made: `
     select medusa.id as order_id, medusa.id || ':' || (medusa.metadata ->> 'screens_made_at') as subject_id,
-      medusa.id as changed_id, nullif(medusa.metadata ->> 'screens_made_at', '')::timestamptz as happened_at
+      medusa.id as changed_id, case when medusa.metadata ->> 'screens_mail' = 'yes'
+        then nullif(medusa.metadata ->> 'screens_made_at', '')::timestamptz end as happened_at
     from ${ORDERS_SQL}
-    where medusa.canceled_at is null and medusa.metadata ->> 'screens_mail' = 'yes'
+    where medusa.canceled_at is null
       and not ${buildIsSentSql("sent.order_id = medusa.id and sent.kind = 'screens_made'")}`,
 
   shipped: `
