@@ -8,10 +8,10 @@ export function MapHint() {
   const { zoomLevel } = useCameraSnapshot()
   const key = getHintKey(zoomLevel)
   // Screen readers announce a live region only if it is there before its text.
-  // On phones the hint breaks into two lines.
+  // On phones the hint breaks into two lines, and none begins with the bullet.
   return (
     <div className={styles.hint} role="status">
-      {key === undefined ? null : <p className={styles.text}>{t(key).replace(' •', '\n•')}</p>}
+      {key === undefined ? null : <p className={styles.text}>{t(key).replace(' • ', '\u00a0•\n')}</p>}
     </div>
   )
 }

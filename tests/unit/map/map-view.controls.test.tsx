@@ -13,6 +13,12 @@ describe('free pan', () => {
     expect(screen.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
   })
 
+  it('breaks its hint behind the bullet, never before it', async () => {
+    await renderMap('/')
+    await clickButton('Full zoom out')
+    expect(screen.getByText(/^Click section icons/).textContent).toMatch(/enter\u00a0•\nDrag/)
+  })
+
   it('is on at 0.4, with its hint [47] [51]', async () => {
     const { container } = await renderMap('/')
     await zoomTo(40)
