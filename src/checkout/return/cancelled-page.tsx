@@ -37,27 +37,38 @@ export function CancelledPage() {
     <div className={styles.page} lang={getShopLanguage(i18n.language)}>
       <h1>{t('cancelled.title')}</h1>
       <div className={styles.columns}>
-        <div className={styles.summary}>
-          <p>{t('cancelled.notCompleted')}</p>
-          <p>{t('cancelled.noPayment')}</p>
-          <p>{t('cancelled.itemsRemain')}</p>
+        <div className={styles.text}>
+          <div className={styles.summary}>
+            <p>{t('cancelled.notCompleted')}</p>
+            <p>{t('cancelled.noPayment')}</p>
+            <p>{t('cancelled.itemsRemain')}</p>
+          </div>
+          <section>
+            <h2>{t('cancelled.why')}</h2>
+            <ul className={styles.reasons}>
+              {REASONS.map((reason) => (
+                <li key={reason}>{t(reason)}</li>
+              ))}
+            </ul>
+          </section>
+          <div className={styles.actions}>
+            <Button isBusy={isBusy} onClick={() => void payAgain()}>
+              {isBusy ? t('checkout.processing') : t('cancelled.tryAgain')}
+            </Button>
+            <ButtonLink variant="secondary" to={paths.shop}>
+              {t('cart.continue')}
+            </ButtonLink>
+          </div>
         </div>
-        <section>
-          <h2>{t('cancelled.why')}</h2>
-          <ul className={styles.reasons}>
-            {REASONS.map((reason) => (
-              <li key={reason}>{t(reason)}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
-      <div className={styles.actions}>
-        <Button isBusy={isBusy} onClick={() => void payAgain()}>
-          {isBusy ? t('checkout.processing') : t('cancelled.tryAgain')}
-        </Button>
-        <ButtonLink variant="secondary" to={paths.shop}>
-          {t('cart.continue')}
-        </ButtonLink>
+        {/* The ibex of the success page, with nothing on its line. */}
+        <img
+          className={styles.picture}
+          src="/media/thanks.webp"
+          width="1204"
+          height="840"
+          alt=""
+          loading="lazy"
+        />
       </div>
     </div>
   )
