@@ -17,8 +17,10 @@ const MIN_EDGE_SHARE = 0.7
 const MIN_EDGE_DOTS = 1.5
 /** In pixels: a sharp edge of a small picture is as wide, and what is said of its resolution is enough. */
 const MIN_EDGE_PX = 4
+/** How much the tone of an edge changes over its middle half at least: flat grey beside ink is a tone of its own. */
+const MIN_CHANGE = 0.25
 /** The number of pixels that are looked at. */
-const MAX_SAMPLES = 60_000
+const MAX_SAMPLES = 20_000
 
 /**
  * Returns the soft edges of a print, if its drawing has no other midtones: dots turn them into saw teeth. `pixelMm` is
@@ -58,7 +60,11 @@ function measureEdgeAt({ values, width, height }: Plane, index: number, maxPx: n
     const end = findEnd(stride, Math.min(after, maxPx))
     // Between ink and ink, or cotton and cotton, is no edge.
     if (start === undefined || end === undefined || start.isInk === end.isInk) return undefined
-    return start.distance + end.distance
+    const length = start.distance + end.distance
+    const first = index - start.distance * stride
+    const quarter = Math.floor(length / 4)
+    const getTone = (distance: number) => values[first + distance * stride] ?? 0
+    return Math.abs(getTone(quarter) - getTone(length - quarter)) < MIN_CHANGE ? undefined : length
   }
 
   function findEnd(stride: number, reach: number): { distance: number; isInk: boolean } | undefined {

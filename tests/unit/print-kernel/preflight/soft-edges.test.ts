@@ -78,6 +78,12 @@ describe('a drawing that was shaded', () => {
     expect(findSoftEdges(toPlane(drawEdge(10)), 0.2, 45)).toBeDefined()
   })
 
+  it('has none beside a hard shadow, which is a tone of its own', () => {
+    const shadow = Array.from({ length: 10 }, () => 0.45)
+    expect(findSoftEdges(toPlane([...drawEdge(1), ...shadow, 0]), 0.2, 45)).toBeUndefined()
+    expect(findSoftEdges(toPlane([...drawEdge(10), 0]), 0.2, 45)).toBeDefined()
+  })
+
   it('has none where it has nothing else', () => {
     const shaded = drawImage(SIZE.width, SIZE.height, (x, y) => {
       const isInside = x > 30 && x < 390 && y > 30 && y < 180
