@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
+import { DRAG_THRESHOLD_PX } from '@/lib/drag-threshold'
 import { type Corner, resizePrint } from './resize-print'
 import styles from './stage.module.css'
 
@@ -40,7 +41,8 @@ export function ResizeCorners({ stage, spec, aspect, onChange }: ResizeCornersPr
     if (from?.pointer !== event.pointerId) return
     drag.current = null
     show(1, corner)
-    if (event.type === 'pointerup') onChange(resize(event, corner, from))
+    const pulledPx = Math.hypot(event.clientX - from.x, event.clientY - from.y)
+    if (event.type === 'pointerup' && pulledPx >= DRAG_THRESHOLD_PX) onChange(resize(event, corner, from))
   }
 
   return CORNERS.map((corner) => (

@@ -110,20 +110,27 @@ test('on a low screen a sample opens at the heading, with the whole shirt in sig
   expect((print?.y ?? 0) + (print?.height ?? 0)).toBeLessThan(cover?.y ?? 0)
 })
 
-test('a print is dragged and moves; a change is kept also where the page is left in the same moment', async ({
+test('a print is dragged and moves, or is resized by a corner; a change is kept also where the page is left in the same moment', async ({
   page,
 }) => {
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   const print = page.getByRole('group', { name: /^Print on the shirt/ })
   const before = await print.boundingBox()
-  await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 20)
+  await page.mouse.move((before?.x ?? 0) + 60, (before?.y ?? 0) + 60)
   await page.mouse.down()
-  await page.mouse.move((before?.x ?? 0) + 60, (before?.y ?? 0) + 50, { steps: 4 })
+  await page.mouse.move((before?.x ?? 0) + 100, (before?.y ?? 0) + 90, { steps: 4 })
   await page.mouse.up()
   await expect(page.getByLabel('Right of middle, cm')).not.toHaveValue('0.0')
   const after = await print.boundingBox()
   expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(40, -1)
+  expect(after?.width).toBeCloseTo(before?.width ?? 0)
+
+  await page.mouse.move((after?.x ?? 0) + 5, (after?.y ?? 0) + 5)
+  await page.mouse.down()
+  await page.mouse.move((after?.x ?? 0) + 45, (after?.y ?? 0) + 45, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await print.boundingBox())?.width).toBeLessThan((after?.width ?? 0) - 10)
 
   const reloaded = page.waitForEvent('load')
   await page.getByRole('radio', { name: 'clay' }).evaluate((radio: HTMLInputElement) => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { ResizeCorners } from '@/custom-print/editor/resize-corners'
 
-it('a print is resized by the pointer at a corner, and seen so meanwhile; a press that is taken away changes nothing', () => {
+it('a print is resized by the pointer at a corner, and seen so meanwhile; a press that is taken away or moves a trembling finger changes nothing', () => {
   // jsdom has none.
   Element.prototype.setPointerCapture = vi.fn()
   const stage = createRef<HTMLDivElement>()
@@ -29,6 +29,8 @@ it('a print is resized by the pointer at a corner, and seen so meanwhile; a pres
   expect(frame.style.getPropertyValue('--growth')).toBe('1.5')
   fireEvent.pointerCancel(lowerRight, at(150, 150))
   expect(frame.style.getPropertyValue('--growth')).toBe('1')
+  fireEvent.pointerDown(lowerRight, at(100, 100))
+  fireEvent.pointerUp(lowerRight, at(102, 101))
   expect(onChange).not.toHaveBeenCalled()
 
   fireEvent.pointerDown(lowerRight, at(100, 100))
