@@ -32,7 +32,7 @@ export class SvgReferences {
 
   private addElements(element: SvgElement): void {
     const { id } = element.attributes
-    if (id !== undefined && !this.elementsById.has(id)) this.elementsById.set(id, element)
+    if (id !== undefined && id !== '' && !this.elementsById.has(id)) this.elementsById.set(id, element)
     for (const child of element.children) this.addElements(child)
   }
 }
