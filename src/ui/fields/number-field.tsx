@@ -29,7 +29,8 @@ export function NumberField({ label, value, min, max, unit = 1, onChange }: Numb
 
   function step(event: KeyboardEvent) {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    if (direction === 0) return
+    // With another key they move the cursor or select.
+    if (direction === 0 || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     setDraft(undefined)
     onChange(clamp(value + direction, min, max))
