@@ -15,11 +15,12 @@ export function ZoomControls() {
   const { zoomLevel } = useCameraSnapshot()
   const actions = useZoomActions()
   const firstStop = actions.zoomFullOut.icon
+  const motionStop = actions.lessMotion.icon
   const [tabStop, setTabStop] = useState(firstStop)
   useEffect(
     // The device's wish for less motion takes the last button away, which may be the stop.
-    () => subscribeToDeviceMotion(() => setTabStop(firstStop)),
-    [firstStop],
+    () => subscribeToDeviceMotion(() => setTabStop((stop) => (stop === motionStop ? firstStop : stop))),
+    [firstStop, motionStop],
   )
   /** At its limit the button is aria-disabled instead of disabled, so that it keeps the focus. */
   const renderButton = ({ icon, label, run, isDisabled, isPressed }: ZoomAction) => (
