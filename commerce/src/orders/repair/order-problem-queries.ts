@@ -25,40 +25,53 @@ const NUMBER_SQL = `coalesce((select checkout.order_number from checkout_intent 
 const buildFactsSql = (detail: string) =>
   `jsonb_build_object('orderId', medusa.id, 'number', ${NUMBER_SQL}, 'detail', ${detail})`
 
-/** Selects how many pieces are ordered, packed and reserved, of each line of the orders that may still change. */
+/** The orders that may still change. */
+const ORDERS_SQL = `
+  select medusa.*, ${IS_REFUNDED_SQL} as is_refunded from "order" medusa
+  where medusa.deleted_at is null and medusa.is_draft_order = false
+    and medusa.updated_at between now() - ${LOOK_BACK_SQL} and now() - ${MIN_AGE_SQL}`
+
+/** The lines of `medusa` as they are ordered. `copies`: in how many rows of one version. */
+const ORDERED_LINES_SQL = `
+  select medusa.id as order_id, item.item_id, sold.variant_id, max(item.quantity) as ordered,
+    max(item.fulfilled_quantity) as fulfilled, count(*) as copies,
+    max(sold.title || coalesce(' ' || sold.subtitle, '')) as title
+  from medusa join order_item item on ${IS_CURRENT_ITEM_SQL}
+  join order_line_item sold on sold.id = item.item_id
+  group by medusa.id, item.item_id, sold.variant_id`
+
+/** What lies in parcels of each `ordered_line`, by inventory item: for how many pieces it is enough. */
+const PACKED_ITEMS_SQL = `
+  select line.order_id, line.item_id, sum(piece.quantity / coalesce(needs.required_quantity, 1)) as pieces
+  from ordered_line line join (${LIVE_PARCELS_SQL}) on link.order_id = line.order_id
+  join fulfillment_item piece on piece.fulfillment_id = parcel.id and piece.line_item_id = line.item_id
+    and piece.deleted_at is null
+  left join product_variant_inventory_item needs on needs.variant_id = line.variant_id
+    and needs.inventory_item_id = piece.inventory_item_id and needs.deleted_at is null
+  group by line.order_id, line.item_id, piece.inventory_item_id`
+
+/** What is reserved for each `ordered_line`, by inventory item: for how many pieces it is enough. */
+const RESERVED_ITEMS_SQL = `
+  select line.order_id, line.item_id, coalesce(sum(held.quantity), 0) / needs.required_quantity as pieces
+  from ordered_line line join product_variant variant on variant.id = line.variant_id and variant.manage_inventory
+  join product_variant_inventory_item needs on needs.variant_id = variant.id and needs.deleted_at is null
+  left join reservation_item held on held.line_item_id = line.item_id
+    and held.inventory_item_id = needs.inventory_item_id and held.deleted_at is null
+  group by line.order_id, line.item_id, needs.inventory_item_id, needs.required_quantity`
+
+/** How many pieces are ordered, packed and reserved, of each line. `reserved` is null where the stock is not managed. */
 const LINES_SQL = `
-  medusa as (
-    select medusa.*, ${IS_REFUNDED_SQL} as is_refunded from "order" medusa
-    where medusa.deleted_at is null and medusa.is_draft_order = false
-      and medusa.updated_at between now() - ${LOOK_BACK_SQL} and now() - ${MIN_AGE_SQL}
-  ), line as (
-    select medusa.id as order_id, item.item_id, max(item.quantity) as ordered, max(item.fulfilled_quantity) as fulfilled,
-      count(*) as copies, max(sold.title || coalesce(' ' || sold.subtitle, '')) as title,
-      (select coalesce(max(packed.pieces), 0) from (
-        select sum(piece.quantity / coalesce(needs.required_quantity, 1)) as pieces
-        from ${LIVE_PARCELS_SQL}
-        join fulfillment_item piece on piece.fulfillment_id = parcel.id and piece.line_item_id = item.item_id
-          and piece.deleted_at is null
-        left join product_variant_inventory_item needs on needs.variant_id = sold.variant_id
-          and needs.inventory_item_id = piece.inventory_item_id and needs.deleted_at is null
-        where link.order_id = medusa.id
-        group by piece.inventory_item_id) as packed) as packed,
-      (select min(reserved.pieces) from (
-        select coalesce((select sum(held.quantity) from reservation_item held where held.line_item_id = item.item_id
-          and held.inventory_item_id = needs.inventory_item_id and held.deleted_at is null), 0)
-          / needs.required_quantity as pieces
-        from product_variant_inventory_item needs
-        join product_variant variant on variant.id = needs.variant_id and variant.manage_inventory
-        where needs.variant_id = sold.variant_id and needs.deleted_at is null) as reserved) as reserved
-    from medusa join order_item item on ${IS_CURRENT_ITEM_SQL}
-    join order_line_item sold on sold.id = item.item_id
-    group by medusa.id, item.item_id, sold.variant_id
-  )`
+  select ordered_line.*, coalesce(packed_line.pieces, 0) as packed, reserved_line.pieces as reserved
+  from ordered_line
+  left join (select order_id, item_id, max(pieces) as pieces from packed_item group by order_id, item_id)
+    as packed_line using (order_id, item_id)
+  left join (select order_id, item_id, min(pieces) as pieces from reserved_item group by order_id, item_id)
+    as reserved_line using (order_id, item_id)`
 
 /** The facts of an order, with the titles of its lines that have the problem. */
 const LINE_FACTS_SQL = buildFactsSql("string_agg(line.title, ', ')")
 
-/** Selects the subjects of each problem with its facts. `line` and `medusa` are those of LINES_SQL. */
+/** Selects the subjects of each problem with its facts. `medusa` and `line` are those of ALL_PROBLEMS_SQL. */
 const PROBLEMS_SQL: Readonly<Record<OrderProblem, string>> = {
   /** Orders with two rows of one line in the same version. */
   doubled_line: `
@@ -114,7 +127,12 @@ const PROBLEMS_SQL: Readonly<Record<OrderProblem, string>> = {
 }
 
 /** One statement, so that all are of the same moment. */
-const ALL_PROBLEMS_SQL = `with ${LINES_SQL}
+const ALL_PROBLEMS_SQL = `
+  with medusa as (${ORDERS_SQL}),
+  ordered_line as (${ORDERED_LINES_SQL}),
+  packed_item as (${PACKED_ITEMS_SQL}),
+  reserved_item as (${RESERVED_ITEMS_SQL}),
+  line as (${LINES_SQL})
   ${Object.entries(PROBLEMS_SQL)
     .map(([kind, sql]) => `select '${kind}' as kind, problem.* from (${sql}) as problem`)
     .join('\nunion all\n')}`
