@@ -30,6 +30,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
   const { order, delivery, refunded } = answer
   const labels = useOrderPageLabels(answer.taxRatePercent, order?.deliveryOption ?? 'shipping')
   const state = getOrderStatus(answer)
+  const isClosed = state === 'refunded' || state === 'cancelled'
   if (order === undefined) return null
   return (
     <>
@@ -42,19 +43,27 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
         ) : null}
       </OutcomeMessage>
       <div className={styles.columns}>
-        <OrderSummary
-          order={order}
-          labels={labels}
-          refunded={refunded > 0 ? { label: t('order.refundedAmount'), amount: -refunded } : undefined}
-        />
         <div className={styles.facts}>
-          {answer.stages === undefined ? null : (
+          <OrderSummary
+            order={order}
+            labels={labels}
+            refunded={refunded > 0 ? { label: t('order.refundedAmount'), amount: -refunded } : undefined}
+          />
+          {DELIVERY[order.deliveryOption].isPickup ? <PickupPlace /> : isClosed ? null : <DeliveryAddress />}
+        </div>
+        <div className={styles.facts}>
+          {answer.stages === undefined || isClosed ? null : (
             <OrderFact title={t('order.stages')}>
-              <ProductionStages stages={answer.stages} />
+              <ProductionStages
+                stages={
+                  order.readyOn === undefined
+                    ? [{ stage: 'ordered', at: answer.placedAt }, ...answer.stages]
+                    : answer.stages
+                }
+              />
             </OrderFact>
           )}
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
-          {DELIVERY[order.deliveryOption].isPickup ? <PickupPlace /> : null}
           <OrderNote note={answer.note} token={token} onAnswer={onAnswer} />
           <OrderReturns answer={answer} token={token} onAnswer={onAnswer} />
           <Seller placedAt={answer.placedAt} />
@@ -65,7 +74,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
             <Button variant="secondary" onClick={() => window.print()}>
               {t('order.print')}
             </Button>
-            {state === 'refunded' || state === 'cancelled' || answer.returns.returnable.length > 0 ? null : (
+            {isClosed || answer.returns.returnable.length > 0 ? null : (
               <a href={createMailtoUrl(email, t('order.returnSubject', { number: order.number }))}>
                 {t('order.return')}
               </a>
@@ -90,6 +99,16 @@ function TrackingNumbers({ tracking }: { tracking: Answer['delivery']['tracking'
       {tracking.map(({ number, url }) => (
         <p key={number}>{isWebAddress(url) ? <a href={url}>{number}</a> : number}</p>
       ))}
+    </OrderFact>
+  )
+}
+
+/** Where the address is to be found: whoever has the link can open the page. */
+function DeliveryAddress() {
+  const { t } = useTranslation()
+  return (
+    <OrderFact title={t('order.deliveryAddress')}>
+      <p>{t('order.deliveryAddressHint')}</p>
     </OrderFact>
   )
 }
@@ -121,7 +140,7 @@ function Seller({ placedAt }: { placedAt: string }) {
 
 function OrderFact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={styles.fact}>
       <h2 className={heading.ruled}>{title}</h2>
       {children}
     </section>

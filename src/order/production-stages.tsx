@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { LinkedOrder } from '@contract/orders/buyer-order'
+import type { PrintStage } from '@contract/orders/buyer-order'
 import { getPageLanguage } from '@/i18n/language'
 import { joinClassNames } from '@/ui/class-names'
 import { formatDay } from '@/i18n/format-day'
 import styles from './production-stages.module.css'
 
 type ProductionStagesProps = {
-  stages: NonNullable<LinkedOrder['stages']>
+  stages: readonly { stage: PrintStage | 'ordered'; at: string | null }[]
   className?: string | undefined
   /** The day by which the last stage is promised, 'YYYY-MM-DD' at the studio. */
   readyOn?: string | undefined
 }
 
-/** The stages of a custom print along the printed path. */
+/** The stages of an order along the printed path. */
 export function ProductionStages({ stages, className, readyOn }: ProductionStagesProps) {
   const { t, i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)

@@ -135,16 +135,16 @@ export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolea
   return order.paid > 0 && sumRefunds(order) >= order.paid
 }
 
-type PrintProgress = Pick<
+type ProductionProgress = Pick<
   Order,
   'deliveryOption' | 'openedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'customPrint'
 >
 
 /**
- * Returns the stages of an ordered print, each with its time, null if it is not reached. A packed print counts as printed,
- * and its screen as made. Pure.
+ * Returns the stages of an order, each with its time, null if it is not reached. What is packed counts as printed, and its
+ * screen as made. Only a custom print has a proof, and may have a screen of its own. Pure.
  */
-export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: string | null }[] {
+export function listProductionStages(order: ProductionProgress): { stage: PrintStage; at: string | null }[] {
   const { deliveryOption, parcels } = order
   const lastPacked = isOrderPacked(order) ? parcels.at(-1) : undefined
   const packedAt = lastPacked?.packedAt.toISOString() ?? null
@@ -153,7 +153,7 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
     : null
   const printedAt = order.printedAt ?? packedAt
   return [
-    { stage: 'approved', at: order.openedAt.toISOString() },
+    ...(order.customPrint === null ? [] : [{ stage: 'approved' as const, at: order.openedAt.toISOString() }]),
     ...(isScreenPrint(order)
       ? [{ stage: 'screens_made' as const, at: order.screensMadeAt ?? printedAt }]
       : []),

@@ -73,6 +73,23 @@ describe('the page behind the link of a mail', () => {
     )
   })
 
+  it('says how far shirts are, from the day on which they were ordered', async () => {
+    const stages = [
+      { stage: 'printed' as const, at: '2026-11-24T08:00:00Z' },
+      { stage: 'sent' as const, at: null },
+    ]
+    await openPage(() => buildJsonResponse({ ...ANSWER, stages }))
+    const list = await screen.findByRole('list', { name: 'How far it is' })
+    expect(list).toHaveTextContent('Ordered21 November 2026Printed24 November 2026Sentstill to come')
+    expect(screen.getAllByRole('listitem', { current: 'step' })[0]).toHaveTextContent('Sent')
+  })
+
+  it('says where the delivery address is, which nobody reads who was sent the link', async () => {
+    await openPage(() => buildJsonResponse(ANSWER))
+    const title = await screen.findByRole('heading', { name: 'Delivery address' })
+    expect(title.parentElement).toHaveTextContent(/address you gave when you paid.+in our confirmation email/)
+  })
+
   it('asks to be loaded again where the shop has a stage that an older page does not know', async () => {
     await openPage(() => buildJsonResponse({ ...ANSWER, delivery: { state: 'in_the_air', tracking: [] } }))
     expect(await heading('This page is older than the shop')).toBeVisible()
@@ -118,6 +135,7 @@ describe('the page behind the link of a mail', () => {
     // The page says 'Pickup' as the mail does, and not 'Shipping CHF 0.00'.
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Pickup')
     expect(screen.queryByText('Shipping')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull()
   })
 
   it('says what went back', async () => {
@@ -127,10 +145,13 @@ describe('the page behind the link of a mail', () => {
     expect(screen.getByRole('link', { name: 'Ask for a return' })).toBeVisible()
   })
 
-  it('asks for no return of what was refunded', async () => {
-    await openPage(() => buildJsonResponse({ ...ANSWER, status: 'refunded', refunded: 42.2 }))
+  it('asks for no return of what was refunded, and says of no step that it is to come', async () => {
+    const stages = [{ stage: 'printed' as const, at: null }]
+    await openPage(() => buildJsonResponse({ ...ANSWER, status: 'refunded', refunded: 42.2, stages }))
     expect(await heading('Your order has been refunded')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Ask for a return' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'How far it is' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull()
   })
 
   it.each([

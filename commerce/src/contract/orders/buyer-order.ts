@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { returnCaseSchema } from './order-returns'
 import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 
-/** The stages of an ordered print in this order; a digital print has no screen. `at` is null for later stages. */
+/**
+ * The stages of an order in this order. Only a custom print is approved, and a digital one has no screen. `at` is null for
+ * later stages.
+ */
 const PRINT_STAGES = ['approved', 'screens_made', 'printed', 'packed', 'sent', 'handed_over'] as const
 export type PrintStage = (typeof PRINT_STAGES)[number]
 
@@ -67,7 +70,7 @@ export const linkedOrderSchema = z.extend(buyerOrderSchema, {
     state: z.enum(DELIVERY_STATES),
     tracking: z.array(z.object({ number: z.string(), url: z.string() })),
   }),
-  /** The stages of a custom print. */
+  /** How far the goods are. */
   stages: z.optional(z.array(printStageSchema)),
   /** The buyer's note to the studio. isOpen: it can be changed. */
   note: z.object({ text: z.string(), isOpen: z.boolean() }),

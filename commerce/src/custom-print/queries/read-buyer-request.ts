@@ -5,7 +5,7 @@ import { getStudioToday } from '../../contract/studio/studio-day'
 import type { Proof, PrintRequest, RequestDecision } from '../stores/custom-print-rows'
 import type { Order } from '../../orders/order'
 import { findOrderByCheckout } from '../../orders/read/order-queries'
-import { listPrintStages } from '../../orders/order-rules'
+import { listProductionStages } from '../../orders/order-rules'
 import { createOrderToken } from '../../links/order-token'
 import { getRequestByToken } from './get-request-by-token'
 import { getReorderablePrint, isDeletable, toSizedPrint } from '../rules/buyer-request-rules'
@@ -90,7 +90,7 @@ function toBuyerRequestOrder(order: Order, container: MedusaContainer): BuyerReq
   return {
     number: order.number,
     token: createOrderToken(order.checkoutId, cookieSecret, new Date()),
-    stages: listPrintStages(order),
+    stages: listProductionStages(order),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   getDeliveryState,
   canBuyerWriteNote,
   getOrderStatus,
-  listPrintStages,
+  listProductionStages,
   sumRefunds,
 } from '../order-rules'
 import { toReturnCase, listReturnableLines } from '../return-rules'
@@ -85,7 +85,7 @@ export function toLinkedOrder(order: Order, now: Date, requestToken?: string): L
     taxRatePercent: order.taxRatePercent,
     refunded: toFrancs(sumRefunds(order)),
     delivery: { state: getDeliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
-    stages: order.customPrint === null ? undefined : listPrintStages(order),
+    stages: listProductionStages(order),
     note: {
       text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
       isOpen: canBuyerWriteNote(order),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderSchema } from '../../../src/orders/order'
-import { listPrintStages } from '../../../src/orders/order-rules'
+import { listProductionStages } from '../../../src/orders/order-rules'
 import { listReturnableLines } from '../../../src/orders/return-rules'
 import { buildProofCheckout } from '../../../src/custom-print/rules/build-proof-checkout'
 import { SPEC, OPTIONS, PROOF } from '../custom-print/sample-proof'
@@ -40,7 +40,7 @@ describe('the order of a print', () => {
     ['sent', { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }, 5],
     ['half packed', { parcels: [parcel()] }, 1],
   ])('is as far as the board says: %s', (_name, changes, done) => {
-    const stages = listPrintStages(order(changes))
+    const stages = listProductionStages(order(changes))
     expect(stages.map(({ stage }) => stage)).toEqual([
       'approved',
       'screens_made',
@@ -53,7 +53,7 @@ describe('the order of a print', () => {
 
   it('needs no screen where it is printed digitally', () => {
     const customPrint = { ...CUSTOM_PRINT, spec: { ...SPEC, method: 'dtg' } }
-    expect(listPrintStages(order({ customPrint })).map(({ stage }) => stage)).toEqual([
+    expect(listProductionStages(order({ customPrint })).map(({ stage }) => stage)).toEqual([
       'approved',
       'printed',
       'packed',
@@ -62,7 +62,7 @@ describe('the order of a print', () => {
   })
 
   it('ends with its buyer where it is picked up', () => {
-    const stages = listPrintStages(
+    const stages = listProductionStages(
       order({
         deliveryOption: 'pickup',
         items,
@@ -75,7 +75,7 @@ describe('the order of a print', () => {
   it('is packed and sent with the last of its parcels', () => {
     const last = { packedAt: '2026-12-04T08:00:00Z', shippedAt: '2026-12-05T08:00:00Z' }
     const parcels = [parcel({ shippedAt: '2026-12-03T08:00:00Z' }), parcel(last)]
-    expect(listPrintStages(order({ items, parcels })).slice(-2)).toEqual([
+    expect(listProductionStages(order({ items, parcels })).slice(-2)).toEqual([
       { stage: 'packed', at: '2026-12-04T08:00:00.000Z' },
       { stage: 'sent', at: '2026-12-05T08:00:00.000Z' },
     ])

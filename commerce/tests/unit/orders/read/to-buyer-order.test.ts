@@ -105,8 +105,12 @@ describe('an order for its buyer', () => {
     })
   })
 
-  it('has no stages of a print', () => {
-    expect(toLinkedOrder(buildOrder(), NOW).stages).toBeUndefined()
+  it('says how far the shirts are, without a proof or a screen', () => {
+    expect(toLinkedOrder(buildOrder({ printedAt: NOW.toISOString() }), NOW).stages).toEqual([
+      { stage: 'printed', at: NOW.toISOString() },
+      { stage: 'packed', at: null },
+      { stage: 'sent', at: null },
+    ])
   })
 })
 
