@@ -49,6 +49,11 @@ describe('a mail about an order', () => {
     expect(withPicture).toEqual(['confirmation', 'screens_made', 'shipped', 'ready'])
     expect(write('shipped').picture).toBe('Crying Skull')
     expect(write('shipped', {}, { lines: [] }).picture).toBe('')
+    const lines = ['Ibex', 'Ibex', 'Moon', 'Sun', 'Star'].flatMap((name) =>
+      CHECKOUT.lines.map((line) => ({ ...line, name })),
+    )
+    // Each shirt that the picture shows, which hangs three on its line.
+    expect(write('shipped', {}, { lines }).picture).toBe('Ibex, Moon, Sun')
   })
 
   it('tells the studio why it has come, and leads to the order in the admin', () => {
