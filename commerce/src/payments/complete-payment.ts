@@ -7,7 +7,12 @@ import { formatRappen } from '../contract/money/money'
 import type { Checkout, CheckoutStatus } from '../checkout/checkout'
 import type { AssertLockHeld } from '../lib/database'
 import { isRestoredCheckout } from '../checkout/checkout-store'
-import { placeOrder, type PlaceOrderInput, type PlaceOrderResult } from '../orders/place/place-order'
+import {
+  placeOrder,
+  type PlaceOrderInput,
+  type PlaceOrderResult,
+  type PlacementAttempt,
+} from '../orders/place/place-order'
 import { addSentNotes } from '../mails/note-sent-mails'
 import { markForReview } from './review-checkout'
 import { hasExhaustedAttempts, isTransientFailure, MAX_FAILED_ATTEMPTS } from './payment-failure'
@@ -41,72 +46,56 @@ export async function completePayment(
     return markForReview(checkout, `Paid ${paidSum}, quoted ${quotedSum}`, container)
   }
 
-  const isResumed = checkout.status === 'settling'
-  if (!isResumed || checkout.paid_at === null) {
+  if (checkout.status !== 'settling' || checkout.paid_at === null) {
     const paidAt = await readPaidAt(session, container.resolve('stripe'))
     await container.resolve('checkoutStore').update(checkout.id, { status: 'settling', paid_at: paidAt })
   }
-  const { placement, ...attempt } = await placeWithRetry(
-    {
-      checkout,
-      session,
-      assertLockHeld,
-      isResumed,
-      hasExhaustedAttempts: hasExhaustedAttempts(checkout.failed_attempts),
-    },
+  const attempt = getPlacementAttempt(checkout)
+  const { placement, ...paidCheckout } = await placeWithRetry(
+    { checkout, session, assertLockHeld, attempt },
     container,
   )
   await assertLockHeld()
-  // A restored backup may list goods as in stock that were sold after it, and lack newer products.
-  // Such a payment is reviewed by staff.
-  if (
-    isRestoredCheckout(checkout) &&
-    (placement.outcome === 'out_of_stock' || placement.outcome === 'attempts_exhausted')
-  )
-    return markForReview(
-      attempt.checkout,
-      'Paid before a backup was restored, and no order could be made',
-      container,
-    )
   switch (placement.outcome) {
     case 'placed':
-      await recordPaidOrder(attempt, placement, container)
-      return getRefundedAmount(attempt.session) > 0 ? 'partly_refunded' : 'paid'
+      await recordPaidOrder(paidCheckout, placement, container)
+      return getRefundedAmount(paidCheckout.session) > 0 ? 'partly_refunded' : 'paid'
     case 'out_of_stock':
-      await refundPayment(attempt, container)
-      return recordRefundedCheckout(attempt, 'Sold out or withdrawn while the buyer was paying', container)
+      return giveUpOrder(paidCheckout, 'Sold out or withdrawn while the buyer was paying', container)
     case 'attempts_exhausted':
-      await refundPayment(attempt, container)
-      return recordRefundedCheckout(
-        attempt,
-        attempt.checkout.reason ?? 'No order could be made of it',
+      return giveUpOrder(
+        paidCheckout,
+        paidCheckout.checkout.reason ?? 'No order could be made of it',
         container,
       )
     case 'already_refunded':
       return recordRefundedCheckout(
-        attempt,
-        attempt.checkout.reason ?? 'The money went back before there was an order',
+        paidCheckout,
+        paidCheckout.checkout.reason ?? 'The money went back before there was an order',
         container,
       )
   }
 }
 
-/**
- * Places the order. After the last counted failure it is called once more at once,
- * only to finish an order that was begun.
- */
-async function placeWithRetry(first: PlaceOrderInput, container: MedusaContainer) {
-  for (let attempt = first; ;) {
-    try {
-      return { ...attempt, placement: await placeOrder(attempt, container) }
-    } catch (error) {
-      const checkout = await countFailure(attempt.checkout, error, container)
-      if (checkout.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
-      // The payment may have been refunded meanwhile.
-      const session = await retrieveSession(attempt.session.id, container.resolve('stripe'))
-      if (session === undefined) throw error
-      attempt = { ...attempt, checkout, session, isResumed: true, hasExhaustedAttempts: true }
-    }
+function getPlacementAttempt({ status, failed_attempts: failedAttempts }: Checkout): PlacementAttempt {
+  if (hasExhaustedAttempts(failedAttempts)) return 'last'
+  return status === 'settling' ? 'resumed' : 'first'
+}
+
+/** Places the order. The last failure that counts is followed by the last attempt at once. */
+async function placeWithRetry(
+  input: PlaceOrderInput,
+  container: MedusaContainer,
+): Promise<PaidCheckout & { placement: PlaceOrderResult }> {
+  try {
+    return { ...input, placement: await placeOrder(input, container) }
+  } catch (error) {
+    const checkout = await countFailure(input.checkout, error, container)
+    if (checkout.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
+    // The payment may have been refunded meanwhile.
+    const session = await retrieveSession(input.session.id, container.resolve('stripe'))
+    if (session === undefined) throw error
+    return placeWithRetry({ ...input, checkout, session, attempt: 'last' }, container)
   }
 }
 
@@ -143,6 +132,18 @@ async function recordPaidOrder(
     addMails(addSentNotes(buildPaidOrderMails(checkout, order.id, buyer, studio), session), container),
   )
   container.resolve('logger').info(`Order ${order.number} is paid`)
+}
+
+/** Refunds a payment of which no order can be made. */
+async function giveUpOrder(paidCheckout: PaidCheckout, reason: string, container: MedusaContainer) {
+  // A restored backup may list goods as in stock that were sold after it, and lack newer products.
+  // Such a payment is reviewed by staff.
+  if (isRestoredCheckout(paidCheckout.checkout)) {
+    const reviewReason = 'Paid before a backup was restored, and no order could be made'
+    return markForReview(paidCheckout.checkout, reviewReason, container)
+  }
+  await refundPayment(paidCheckout, container)
+  return recordRefundedCheckout(paidCheckout, reason, container)
 }
 
 async function recordRefundedCheckout(

@@ -16,13 +16,17 @@ import { findOrderByCart, findPlacedOrder, type PlacedOrder } from './find-place
 import { roundOrderTax } from './round-order-tax'
 import { getRefundedAmount } from '../../stripe/checkout-session'
 
+/**
+ * first: nothing has been begun. resumed: an order that was begun is finished; without one, it is begun. last: an order that
+ * was begun is finished, but none is begun.
+ */
+export type PlacementAttempt = 'first' | 'resumed' | 'last'
+
 export type PlaceOrderInput = {
   checkout: Checkout
   session: Stripe.Checkout.Session
   assertLockHeld: AssertLockHeld
-  isResumed: boolean
-  /** If so, an order that was begun is finished, but none is begun. */
-  hasExhaustedAttempts: boolean
+  attempt: PlacementAttempt
 }
 export type PlaceOrderResult =
   | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
@@ -41,19 +45,19 @@ export async function placeOrder(
   input: PlaceOrderInput,
   container: MedusaContainer,
 ): Promise<PlaceOrderResult> {
-  const { checkout, isResumed } = input
+  const { checkout, attempt } = input
   const cartId = deriveId('cart', checkout)
   const placement = { ...input, cartId, collectionId: deriveId('pay_col', checkout) }
-  const order = isResumed ? await findOrderByCart(cartId, checkout, container) : undefined
+  const order = attempt === 'first' ? undefined : await findOrderByCart(cartId, checkout, container)
   return order === undefined ? createOrder(placement, container) : resumeOrder(order, placement, container)
 }
 
 async function createOrder(placement: Placement, container: MedusaContainer): Promise<PlaceOrderResult> {
-  const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = placement
+  const { checkout, session, assertLockHeld, attempt, cartId } = placement
   // Stripe's session stays 'paid' after a refund, which this shop may have made before a crash, or the studio. Where only
   // a part went back, the order is made, and that refund is booked on it (payments/refunds/reconcile-refunds.ts).
   if (getRefundedAmount(session) >= checkout.total) return { outcome: 'already_refunded' }
-  if (hasExhaustedAttempts) return { outcome: 'attempts_exhausted' }
+  if (attempt === 'last') return { outcome: 'attempts_exhausted' }
   const variants = await readOrderVariants(container, checkout.lines)
   const { catalogue } = await container.resolve('catalogueCache').current()
   if (!areLinesInStock(checkout.lines, variants, catalogue.stockLocationIds))
@@ -74,11 +78,11 @@ async function createOrder(placement: Placement, container: MedusaContainer): Pr
 }
 
 async function resumeOrder(order: PlacedOrder, placement: Placement, container: MedusaContainer) {
-  const { checkout, hasExhaustedAttempts } = placement
+  const { checkout, attempt } = placement
   const paymentSessionId = await ensurePaymentSession(placement, container)
   await finishCompletion(order, placement, container)
   await roundOrderTax(order.id, checkout, container).catch((error: unknown) => {
-    if (!hasExhaustedAttempts) throw error
+    if (attempt !== 'last') throw error
     const logger = container.resolve('logger')
     logger.error(`Order ${order.id} could not be rounded: ${getErrorMessage(error)}`)
   })
