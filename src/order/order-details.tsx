@@ -52,7 +52,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
           {DELIVERY[order.deliveryOption].isPickup ? <PickupPlace /> : isClosed ? null : <DeliveryAddress />}
         </div>
         <div className={styles.facts}>
-          {answer.stages === undefined || isClosed ? null : (
+          {answer.stages === undefined || answer.stages.length === 0 ? null : (
             <OrderFact title={t('order.stages')}>
               <ProductionStages
                 stages={

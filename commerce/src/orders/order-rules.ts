@@ -119,8 +119,8 @@ export function isScreenPrint({ customPrint }: Pick<Order, 'customPrint'>): bool
   return customPrint?.spec.method === 'screen'
 }
 
-/** Whether the buyer can write a note: until the goods have left. */
-export function canBuyerWriteNote(order: Order): boolean {
+/** Whether an order's goods are made or wait at the studio: the buyer can write a note, and stages are to come. */
+export function isOrderUnderWay(order: Order): boolean {
   const state = getDeliveryState(order)
   return (state === 'preparing' || state === 'ready') && !isRefundedInFull(order)
 }
@@ -135,16 +135,12 @@ export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolea
   return order.paid > 0 && sumRefunds(order) >= order.paid
 }
 
-type ProductionProgress = Pick<
-  Order,
-  'deliveryOption' | 'openedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'customPrint'
->
-
 /**
  * Returns the stages of an order, each with its time, null if it is not reached. What is packed counts as printed, and its
- * screen as made. Only a custom print has a proof, and may have a screen of its own. Pure.
+ * screen as made. Only a custom print has a proof, and may have a screen of its own. Of an order that is cancelled, refunded
+ * or partly sent, stages that were not reached are left out. Pure.
  */
-export function listProductionStages(order: ProductionProgress): { stage: PrintStage; at: string | null }[] {
+export function listProductionStages(order: Order): { stage: PrintStage; at: string | null }[] {
   const { deliveryOption, parcels } = order
   const lastPacked = isOrderPacked(order) ? parcels.at(-1) : undefined
   const packedAt = lastPacked?.packedAt.toISOString() ?? null
@@ -152,7 +148,7 @@ export function listProductionStages(order: ProductionProgress): { stage: PrintS
     ? parcels.map((parcel) => getParcelLeftAt(parcel, deliveryOption)).at(-1)
     : null
   const printedAt = order.printedAt ?? packedAt
-  return [
+  const stages: ReturnType<typeof listProductionStages> = [
     ...(order.customPrint === null ? [] : [{ stage: 'approved' as const, at: order.openedAt.toISOString() }]),
     ...(isScreenPrint(order)
       ? [{ stage: 'screens_made' as const, at: order.screensMadeAt ?? printedAt }]
@@ -164,4 +160,5 @@ export function listProductionStages(order: ProductionProgress): { stage: PrintS
       at: leftAt?.toISOString() ?? null,
     },
   ]
+  return isOrderUnderWay(order) ? stages : stages.filter(({ at }) => at !== null)
 }

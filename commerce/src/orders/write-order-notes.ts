@@ -5,7 +5,7 @@ import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
 import { createTooLateRefusal } from '../refusals/shop-refusal'
 import { getLinkedOrder, getOrderByToken } from './read/find-buyer-order'
-import { canBuyerWriteNote } from './order-rules'
+import { isOrderUnderWay } from './order-rules'
 
 type NoteInput = { orderId: string; text: string; known: string; userId: string }
 
@@ -31,7 +31,7 @@ export async function writeBuyerNote(
   container: MedusaContainer,
 ): Promise<LinkedOrder> {
   const order = await getOrderByToken(token, container)
-  if (!canBuyerWriteNote(order))
+  if (!isOrderUnderWay(order))
     throw createTooLateRefusal('This order has left the studio, so it takes no note any more.')
   const notes = container.resolve('orderNoteStore')
   await notes.upsert({ orderId: order.id, author: 'buyer', text, writtenBy: 'buyer' })

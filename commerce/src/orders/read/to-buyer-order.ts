@@ -6,7 +6,7 @@ import type { Checkout, CheckoutStatus, QuotedLine } from '../../checkout/checko
 import type { Order } from '../order'
 import {
   getDeliveryState,
-  canBuyerWriteNote,
+  isOrderUnderWay,
   getOrderStatus,
   listProductionStages,
   sumRefunds,
@@ -88,7 +88,7 @@ export function toLinkedOrder(order: Order, now: Date, requestToken?: string): L
     stages: listProductionStages(order),
     note: {
       text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
-      isOpen: canBuyerWriteNote(order),
+      isOpen: isOrderUnderWay(order),
     },
     returns: {
       returnable: listReturnableLines(order, now),

@@ -23,6 +23,7 @@ const parcel = (changes: object = {}) => ({
   ...changes,
 })
 const items = [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked: 0 }]
+const DAY = '2026-12-03T08:00:00Z'
 
 describe('the order of a print', () => {
   it('can be returned by nobody', () => {
@@ -49,6 +50,15 @@ describe('the order of a print', () => {
       'sent',
     ])
     expect(stages.map(({ at }) => at !== null)).toEqual(stages.map((_, index) => index < done))
+  })
+
+  it.each([
+    ['cancelled', { canceledAt: new Date(DAY) }],
+    ['refunded', { refunds: [{ id: 're_1', amount: 74.54, madeAt: DAY, beganAt: DAY }] }],
+    ['sent in part', { parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }],
+  ])('has nothing to come once it is %s', (_name, changes) => {
+    const stages = listProductionStages(order({ printedAt: '2026-12-02T08:00:00Z', ...changes }))
+    expect(stages.map(({ stage }) => stage)).toEqual(['approved', 'screens_made', 'printed'])
   })
 
   it('needs no screen where it is printed digitally', () => {

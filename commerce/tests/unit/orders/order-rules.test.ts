@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order, Parcel } from '../../../src/orders/order'
 import { formatStudioDay } from '../../../src/contract/studio/studio-day'
 import {
-  canBuyerWriteNote,
+  isOrderUnderWay,
   computeDueDate,
   getOrderStage,
   type OrderProgress,
@@ -97,6 +97,6 @@ describe("the buyer's note to the studio", () => {
     ['while some of the money is still paid', { refunds: refunds(7453) }, true],
     ['until all of the money has gone back', { refunds: refunds(7454) }, false],
   ])('can be written %s', (_name, changes, canWrite) => {
-    expect(canBuyerWriteNote(buildOrder(changes))).toBe(canWrite)
+    expect(isOrderUnderWay(buildOrder(changes))).toBe(canWrite)
   })
 })
