@@ -6,6 +6,18 @@ export const MEDUSA_REFUND_KEY = 'medusa_refund'
 /** The metadata key under which Medusa's refund holds when Stripe made it, in ISO 8601. Older refunds have none. */
 export const REFUNDED_AT_KEY = 'refunded_at'
 
+/** The metadata key under which Stripe keeps the note of Medusa's refund while that is made anew. */
+export const REFUND_NOTE_KEY = 'medusa_note'
+/** Stripe's limit. */
+const MAX_METADATA_LENGTH = 500
+
+/** Keeps the note of Medusa's refund at Stripe, as far as it fits. */
+export async function keepRefundNote(refundId: string, note: string, stripe: Stripe): Promise<void> {
+  await stripe.refunds.update(refundId, {
+    metadata: { [REFUND_NOTE_KEY]: note.slice(0, MAX_METADATA_LENGTH) },
+  })
+}
+
 /** Returns the note by which a refund of Medusa's refers to one of Stripe's. */
 export function toRefundNote({ id }: Stripe.Refund): string {
   return `Refunded at Stripe: ${id}`

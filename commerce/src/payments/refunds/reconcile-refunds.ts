@@ -15,8 +15,10 @@ import {
 } from '../../checkout/checkout'
 import {
   isEffectiveRefund,
+  keepRefundNote,
   listStripeRefunds,
   MEDUSA_REFUND_KEY,
+  REFUND_NOTE_KEY,
   toRefundNote,
 } from '../../stripe/stripe-refunds'
 import { queueMissingMails } from '../../mails/queue-missing-mails'
@@ -112,15 +114,20 @@ async function bookStripeRefund(
   { payment_id: paymentId }: OrderedCheckout,
   container: MedusaContainer,
 ): Promise<void> {
-  if (interruptedRow !== undefined)
+  const stripe = container.resolve('stripe')
+  const note = interruptedRow?.note ?? refund.metadata?.[REFUND_NOTE_KEY] ?? toRefundNote(refund)
+  if (interruptedRow !== undefined) {
+    // By its note a return finds its refund, also if this attempt is interrupted as well.
+    await keepRefundNote(refund.id, note, stripe)
     await container.resolve(Modules.PAYMENT).deleteRefunds([interruptedRow.id])
+  }
   if (refund.metadata?.[MEDUSA_REFUND_KEY])
-    await container.resolve('stripe').refunds.update(refund.id, { metadata: { [MEDUSA_REFUND_KEY]: '' } })
+    await stripe.refunds.update(refund.id, { metadata: { [MEDUSA_REFUND_KEY]: '' } })
   await refundPaymentWorkflow(container).run({
     input: {
       payment_id: paymentId,
       amount: toFrancs(refund.amount),
-      note: interruptedRow?.note ?? toRefundNote(refund),
+      note,
       ...(interruptedRow?.created_by ? { created_by: interruptedRow.created_by } : {}),
     },
   })

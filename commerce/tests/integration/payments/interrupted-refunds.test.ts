@@ -78,6 +78,31 @@ it.each(['Stripe', 'the studio'])(
   },
 )
 
+it('keeps its note where the server is cut off twice, as a return finds its refund by it', async () => {
+  const { paymentId } = await placePaidOrder(shop, skull)
+  const note = 'Return ret_1'
+  await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 5, note }, staff)
+  await waitForProcessedEvents(shop)
+  const forgetBooking = () =>
+    query(
+      shop.databaseUrl,
+      'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
+      [paymentId],
+    )
+  const readNotes = () =>
+    query(shop.databaseUrl, 'select note from refund where payment_id = $1 and deleted_at is null', [
+      paymentId,
+    ])
+  await forgetBooking()
+  await ageRefunds(shop, paymentId)
+  await redeliverRefundEvents(shop)
+  expect(await readNotes()).toEqual([{ note }])
+  await forgetBooking()
+  await query(shop.databaseUrl, 'delete from refund where payment_id = $1', [paymentId])
+  await redeliverRefundEvents(shop)
+  expect(await readNotes()).toEqual([{ note }])
+})
+
 it('comes from Stripe in turn with what the studio does to its order', async () => {
   const { sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
   const studio = await connect(shop.databaseUrl)
