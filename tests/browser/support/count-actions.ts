@@ -28,11 +28,13 @@ export async function countActions(page: Page) {
     addEventListener('pointerdown', count, true)
     addEventListener('keydown', ({ key }) => (key === 'Enter' ? count() : undefined), true)
   })
+  /** The page's reports arrive before the answer to this call, those of the press that led here as well. */
+  const receiveReports = () => page.evaluate(() => undefined)
   return async (step: string, doIt: () => Promise<void>): Promise<void> => {
+    await receiveReports()
     presses = 0
     await doIt()
-    // The page's reports arrive before the answer to this call.
-    await page.evaluate(() => undefined)
+    await receiveReports()
     expect(presses, `presses to ${step}`).toBe(told.get(step))
     expect(presses, `presses to ${step}`).toBeLessThanOrEqual(MAX_PRESSES)
   }
