@@ -10,6 +10,8 @@ import {
   zoomToLevel,
   isFreePan,
   areLabelsVisible,
+  getContentScale,
+  toPercent,
   areEnterIconsVisible,
   isContentVisible,
   getHintKey,
@@ -119,5 +121,10 @@ describe('thresholds', () => {
     expect([0.2, 0.6, 0.7, 0.8, 2].map((value) => Math.round(getContentOpacity(value) * 100) / 100)).toEqual([
       0, 0, 0.5, 1, 1,
     ])
+  })
+
+  it('is said in per cent, and enlarges the text of a section but never shrinks it', () => {
+    expect([2, 10, 20].map(toPercent)).toEqual([20, 100, 200])
+    expect([2, 10, 20].map(getContentScale)).toEqual([1, 1, 2])
   })
 })
