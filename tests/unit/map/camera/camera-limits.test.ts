@@ -24,6 +24,12 @@ describe('where the camera may rest', () => {
     )
   })
 
+  it('moves the sheet up on a phone until it clears the controls, 128 px higher than elsewhere', () => {
+    const getLowestY = (width: number) => constrainTarget({ x: 3000, y: 9000 }, 4, { width, height: 600 }).y
+    expect(getLowestY(759)).toBeCloseTo(4000 + 128 / 0.4 - 300 / 0.4)
+    expect(getLowestY(760)).toBeCloseTo(4000 - 300 / 0.4)
+  })
+
   it('gives less and less beyond the edge', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (past) => {

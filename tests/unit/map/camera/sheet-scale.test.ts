@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelToScale, scaleToLevel } from '@/map/camera/sheet-scale'
+import { getLabelInsets } from '@/map/camera/insets'
+import { getWholeSheetScale, levelToScale, scaleToLevel } from '@/map/camera/sheet-scale'
 import { MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL } from '@/map/camera/zoom-levels'
 
 const zoomLevel = fc.integer({ min: MIN_ZOOM_LEVEL, max: MAX_ZOOM_LEVEL })
@@ -35,5 +36,26 @@ describe('the scale of the sheet', () => {
         expect(scaleToLevel(levelToScale(any, { width, height }), { width, height })).toBe(any)
       }),
     )
+  })
+
+  it.each([
+    [759, 16],
+    [760, 160],
+    [1199, 160],
+    [1200, 240],
+  ])('leaves the controls their room in a window of %i px: %i px of its width', (width, besidePx) => {
+    expect(getWholeSheetScale({ width, height: 3000 })).toBeCloseTo((width - besidePx) / 6000, 10)
+  })
+
+  it('is 0.2 for a map that is not laid out', () => {
+    expect(getWholeSheetScale({ width: 0, height: 0 })).toBe(0.2)
+    expect(getWholeSheetScale({ width: 16, height: 600 })).toBe(0.2)
+  })
+})
+
+describe('a label', () => {
+  it('stands clear of the controls, which are below the map on a phone and beside it elsewhere', () => {
+    expect(getLabelInsets(759)).toEqual({ left: 34, right: 8, top: 96, bottom: 150 })
+    expect(getLabelInsets(760)).toEqual({ left: 102, right: 124, top: 62, bottom: 34 })
   })
 })
