@@ -28,6 +28,10 @@ describe('where the camera may rest', () => {
     const getLowestY = (width: number) => constrainTarget({ x: 3000, y: 9000 }, 4, { width, height: 600 }).y
     expect(getLowestY(759)).toBeCloseTo(4000 + 128 / 0.4 - 300 / 0.4)
     expect(getLowestY(760)).toBeCloseTo(4000 - 300 / 0.4)
+    // The whole sheet is in the middle of what the controls leave.
+    const phone = { width: 390, height: 784 }
+    const scale = (390 - 16) / 6000
+    expect(constrainTarget({ x: 3000, y: 0 }, 2, phone).y).toBeCloseTo((4000 + 128 / scale) / 2)
   })
 
   it('gives less and less beyond the edge', () => {
