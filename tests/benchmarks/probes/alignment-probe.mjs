@@ -70,7 +70,10 @@ export function probeAlignment({ world, worldPerUnit }) {
   }
   Object.assign(window, { alignmentProbe: probe })
 
-  window.addEventListener('load', () => {
+  // Only a page that has been hydrated draws, and only then can its layer be added to.
+  const waitForScene = setInterval(() => {
+    if (document.querySelector('canvas') === null) return
+    clearInterval(waitForScene)
     const layer = document.querySelector('[data-section]')?.parentElement?.parentElement
     if (!layer) throw new Error('the map has no layer')
     const mark = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -79,9 +82,8 @@ export function probeAlignment({ world, worldPerUnit }) {
       layer.append(element)
       return element
     }
-    // Hydration goes over the layer once; a moment later it is ours as well.
-    setTimeout(() => watch(mark(0, 0), mark(world.width, world.height)), 1000)
-  })
+    watch(mark(0, 0), mark(world.width, world.height))
+  }, 100)
 
   /** @param {HTMLElement} origin @param {HTMLElement} end */
   const watch = (origin, end) => {
