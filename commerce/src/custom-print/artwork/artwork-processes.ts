@@ -1,22 +1,23 @@
-import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { computeContentHash } from '../../lib/hash'
 import { TurnQueue } from '../../lib/turn-queue'
 import { inspectFile } from '../../print-kernel/artwork-file/inspect-file'
+import { forkWithLimits } from './fork-with-limits'
 import type { ArtworkResult, ArtworkTask } from './import-artwork-process'
 import type { FilmPositiveResult, FilmPositiveTask } from './render-film-positive-process'
 import type { ProofResult, ProofTask } from './render-proof-process'
 
-/** In ms: to decode, render and check one file. */
-const TIMEOUT_MS = 20_000
-const MAX_HEAP_MB = 512
+/** To decode, render and check one file. */
+const LIMITS = { processorSeconds: 20, heapMb: 512 }
+/** For a process that waits for something. A busy machine also gives one less than a third of a processor. */
+const TIMEOUT_MS = 60_000
 /** How many files may wait: they run one at a time, as each needs some hundred megabytes and one core. */
 const MAX_WAITING = 7
 
-/** How many drawings are remembered that took longer, and for how long in ms: a busy server may be the reason. */
+/** How many drawings are remembered that took more of the processor, and for how long in ms. */
 const MAX_SLOW_DRAWINGS = 1000
 const REMEMBERED_MS = 60 * 60 * 1000
-/** Until when drawings are refused that took longer, by the hash of their file, the oldest first. */
+/** Until when those drawings are refused, by the hash of their file, the oldest first. */
 const slowDrawings = new Map<string, number>()
 
 const queue = new TurnQueue(MAX_WAITING)
@@ -24,21 +25,25 @@ const queue = new TurnQueue(MAX_WAITING)
 const QUEUE_KEY = 'process'
 
 /**
- * Imports a file in a process of its own, one at a time; the process is killed after 20 s. Returns `busy` if too
- * many are waiting, or a bitmap takes longer. A vector that does is refused, and not tried again for an hour.
+ * Imports a file in a process of its own, one at a time; the process is killed after 20 s of a processor, or 60 s.
+ * Returns `busy` if that happens, or too many are waiting. A vector that takes the processor so long is refused, and
+ * not tried again for an hour.
  */
 export async function runArtworkProcess(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
   const hash = computeContentHash(Buffer.from(task.bytes))
   const tooHeavy: ArtworkResult = { refusal: 'heavy' }
   return runInTurn(
     async () => {
-      // A process that runs out of memory on a picture of an allowed size had a malicious file.
-      const result = await run<ArtworkResult>('import-artwork-process', task, { refusal: 'damaged' })
       const fileInfo = inspectFile(task.bytes)
-      // How long a bitmap takes is known by its size: there, the server is the reason.
-      if (result !== 'busy' || typeof fileInfo === 'string' || fileInfo.type !== 'svg') return result
-      rememberSlowDrawing(hash)
-      return tooHeavy
+      const isVector = typeof fileInfo !== 'string' && fileInfo.type === 'svg'
+      const result = await run<ArtworkResult>('import-artwork-process', task, {
+        // A process that runs out of memory on a picture of an allowed size had a malicious file.
+        otherwise: { refusal: 'damaged' },
+        // How long a bitmap takes is known by its size: there, the server is the reason.
+        afterProcessorTime: isVector ? tooHeavy : 'busy',
+      })
+      if (result === tooHeavy) rememberSlowDrawing(hash)
+      return result
     },
     () => ((slowDrawings.get(hash) ?? 0) > Date.now() ? tooHeavy : undefined),
   )
@@ -55,11 +60,11 @@ function rememberSlowDrawing(hash: string): void {
 
 /** Renders a film in the same way, in the same queue. */
 export const runFilmPositiveProcess = (task: FilmPositiveTask): Promise<FilmPositiveResult | 'busy'> =>
-  runInTurn(() => run<FilmPositiveResult | 'busy'>('render-film-positive-process', task, 'busy'))
+  runInTurn(() => run<FilmPositiveResult>('render-film-positive-process', task))
 
 /** Renders another print of stored artwork in the same way, in the same queue. */
 export const runProofProcess = (task: ProofTask): Promise<ProofResult | 'busy'> =>
-  runInTurn(() => run<ProofResult | 'busy'>('render-proof-process', task, 'busy'))
+  runInTurn(() => run<ProofResult>('render-proof-process', task))
 
 /** `findResult` knows some results without work, before its turn or by then. */
 async function runInTurn<Result>(
@@ -72,20 +77,15 @@ async function runInTurn<Result>(
   return queue.run(QUEUE_KEY, async () => findResult() ?? work())
 }
 
-/** `otherwise` is the result if the process ends without one. */
+type Endings<Result> = Record<'afterProcessorTime' | 'otherwise', Result | 'busy'>
+
+/** `endings` are the results if the process ends without one. */
 function run<Result>(
   name: string,
   task: ArtworkTask | FilmPositiveTask | ProofTask,
-  otherwise: Result,
+  endings: Endings<Result> = { afterProcessorTime: 'busy', otherwise: 'busy' },
 ): Promise<Result | 'busy'> {
-  const { PATH = '', NODE_ENV = '' } = process.env
-  const child = fork(join(__dirname, `${name}${extname(__filename)}`), [], {
-    // The process reads untrusted files, so it gets none of the shop's secrets.
-    env: { PATH, NODE_ENV },
-    execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP_MB}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = forkWithLimits(join(__dirname, `${name}${extname(__filename)}`), LIMITS)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve('busy')
@@ -93,9 +93,9 @@ function run<Result>(
     }, TIMEOUT_MS)
     child.once('message', (result) => resolve(result as Result))
     child.once('error', reject)
-    child.once('exit', () => {
+    child.once('exit', (_code, signal) => {
       clearTimeout(timer)
-      resolve(otherwise)
+      resolve(signal === 'SIGXCPU' ? endings.afterProcessorTime : endings.otherwise)
     })
     child.send(task)
   })

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serialiseByIp } from '../../../../src/custom-print/actions/serialise-by-ip'
 
 /** Processes that never answer, and the files that they were given. */
-const started: (EventEmitter & { send: (task: { bytes: Buffer }) => void; kill: () => void })[] = []
+const started: (EventEmitter & {
+  send: (task: { bytes: Buffer }) => void
+  kill: (signal: string) => void
+})[] = []
 const givenFiles: string[] = []
 
-describe('a drawing that keeps the server for twenty seconds', () => {
+describe('a drawing that keeps a processor for twenty seconds', () => {
   let module: typeof import('../../../../src/custom-print/artwork/artwork-processes')
   beforeEach(async () => {
     vi.resetModules()
@@ -16,7 +19,7 @@ describe('a drawing that keeps the server for twenty seconds', () => {
       fork: () => {
         const child = Object.assign(new EventEmitter(), {
           send: ({ bytes }: { bytes: Buffer }) => void givenFiles.push(bytes.toString()),
-          kill: () => child.emit('exit'),
+          kill: (signal: string) => child.emit('exit', null, signal),
         })
         started.push(child)
         return child
@@ -34,28 +37,32 @@ describe('a drawing that keeps the server for twenty seconds', () => {
   const svg = (title: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`)
   const send = (bytes: Buffer) => module.runArtworkProcess({ bytes, spec: {} as never, folder: '' })
-  const waitUntilKilled = () => vi.advanceTimersByTimeAsync(20_000)
+  /** The running process, which the one before has made room for by now, uses all of its time. */
+  const useUpProcessorTime = async () => {
+    started.at(-1)?.kill('SIGXCPU')
+    await vi.advanceTimersByTimeAsync(0)
+  }
 
   it('is told so and not tried again, be it sent while it is tried or later, but after an hour', async () => {
     const sent = [send(svg('a')), send(svg('a'))]
-    await waitUntilKilled()
+    await useUpProcessorTime()
     expect(await Promise.all(sent)).toEqual([{ refusal: 'heavy' }, { refusal: 'heavy' }])
     expect(await send(svg('a'))).toEqual({ refusal: 'heavy' })
     expect(started).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
     const again = send(svg('a'))
-    await waitUntilKilled()
+    await useUpProcessorTime()
     await again
     expect(started).toHaveLength(2)
   })
 
   it('keeps no place from others while it is known', async () => {
     const heavy = send(svg('a'))
-    await waitUntilKilled()
+    await useUpProcessorTime()
     await heavy
     const other = send(svg('b'))
     expect(await send(svg('a'))).toEqual({ refusal: 'heavy' })
-    await waitUntilKilled()
+    await useUpProcessorTime()
     expect(await other).toEqual({ refusal: 'heavy' })
     expect(started).toHaveLength(2)
   })
@@ -69,7 +76,7 @@ describe('a drawing that keeps the server for twenty seconds', () => {
       sendFrom('another', 'theirs'),
       sendFrom('a third', 'hers'),
     ]
-    for (const _ of sent) await waitUntilKilled()
+    for (const _ of sent) await useUpProcessorTime()
     await Promise.all(sent)
     expect(givenFiles).toEqual(
       ['first', 'theirs', 'hers', 'second', 'third'].map((title) => svg(title).toString()),
@@ -78,7 +85,22 @@ describe('a drawing that keeps the server for twenty seconds', () => {
 
   it('is another matter than a photo: whose size is known, that waits for a better hour', async () => {
     const photo = send(Buffer.from([0xff, 0xd8, 0xff]))
-    await waitUntilKilled()
+    await useUpProcessorTime()
     expect(await photo).toBe('busy')
+  })
+
+  it('is another matter than an honest one on a machine without a free processor, which may be sent again at once', async () => {
+    const kept = send(svg('a'))
+    await vi.advanceTimersByTimeAsync(59_999)
+    started[0]?.emit('message', { refusal: 'text' })
+    expect(await kept).toEqual({ refusal: 'text' })
+    started[0]?.emit('exit', 0, null)
+
+    const waiting = send(svg('b'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await waiting).toBe('busy')
+    const again = send(svg('b'))
+    started[2]?.emit('message', { refusal: 'text' })
+    expect(await again).toEqual({ refusal: 'text' })
   })
 })
