@@ -22,9 +22,9 @@ const PATIENCE_MS = 120_000
 /** @typedef {{ name: string, file: Buffer }} OddFile */
 /** @typedef {{ refusal: string } | { film: Buffer }} Answer the film as a PNG */
 
-/** Compares, prints a table, and returns whether every goal was met. */
-export async function run() {
-  const files = await listFiles()
+/** Compares, prints a table, and returns whether every goal was met. @param {string[]} [args] what is in a file's name */
+export async function run([part = ''] = []) {
+  const files = (await listFiles()).filter(({ name }) => name.includes(part))
   const system = await startBuiltShop()
   const browser = await chromium.launch(await getChromiumLaunch())
   const folder = await mkdtemp(join(tmpdir(), 'films-'))
@@ -57,8 +57,9 @@ async function listFiles() {
     })),
   )
   return [
-    ...Object.entries(DRAWN).map(([name, file]) => ({ name, file: Buffer.from(file) })),
-    ...Object.entries(REFUSED).map(([name, [, file]]) => ({ name, file: Buffer.from(file) })),
+    ...[...Object.entries(DRAWN), ...Object.entries(REFUSED).map(([name, [, file]]) => [name, file])].map(
+      ([name, file]) => ({ name: `vector: ${name}`, file: Buffer.from(file) }),
+    ),
     ...(await Promise.all(
       [...WHOLE_BITMAPS, ...CUT_BITMAPS].map(async ([name, create]) => ({ name, file: await create() })),
     )),
