@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { formatMoney } from '@/lib/format-money'
 import styles from './totals-list.module.css'
 
@@ -12,6 +13,8 @@ type TotalsListProps = {
   /** Amounts in francs. */
   amounts: Readonly<Record<TotalsRow, number>>
   currency: string
+  /** Names the row of what delivery costs. */
+  deliveryOption: DeliveryOption
   labels?: TotalsLabels | undefined
   extraRow?: { label: string; amount: number } | undefined
 }
@@ -19,9 +22,10 @@ type TotalsListProps = {
 /**
  * Subtotal, shipping, tax and total of a cart or an order. The tax rate is not shown.
  */
-export function TotalsList({ amounts, currency, labels, extraRow }: TotalsListProps) {
+export function TotalsList({ amounts, currency, deliveryOption, labels, extraRow }: TotalsListProps) {
   const { t } = useTranslation()
-  const label = (key: TotalsRow | 'summary') => labels?.[key] ?? t(`cart.${key}`)
+  const label = (key: TotalsRow | 'summary') =>
+    labels?.[key] ?? t(`cart.${key === 'shipping' ? deliveryOption : key}`)
   return (
     <dl className={styles.totals} aria-label={label('summary')}>
       {ROWS.map((row) => (

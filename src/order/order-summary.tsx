@@ -24,7 +24,13 @@ export function OrderSummary({ order, labels, refunded }: OrderSummaryProps) {
         ))}
       </ul>
       <p className={styles.delivery}>{labels.delivery(deliveryOption)}</p>
-      <TotalsList amounts={order} currency={currency} labels={labels.totals} extraRow={refunded} />
+      <TotalsList
+        amounts={order}
+        currency={currency}
+        deliveryOption={deliveryOption}
+        labels={labels.totals}
+        extraRow={refunded}
+      />
     </section>
   )
 }

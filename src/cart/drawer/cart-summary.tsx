@@ -21,7 +21,7 @@ export function CartSummary() {
     tax: toFrancs(tax),
     total: toFrancs(total),
   }
-  return <TotalsList amounts={amounts} currency={pricing.currency} />
+  return <TotalsList amounts={amounts} currency={pricing.currency} deliveryOption={deliveryOption} />
 }
 
 function toPricedLines(lines: CartLines) {

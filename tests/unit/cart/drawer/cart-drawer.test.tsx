@@ -106,6 +106,13 @@ describe('the cart drawer', () => {
     expect(summary()).toHaveTextContent('TotalCHF 42.20')
   })
 
+  it('names pickup among the amounts of who picks up, and shipping no longer', async () => {
+    await openDrawer([buildCartLine()])
+    await userEvent.click(await screen.findByRole('radio', { name: /Pickup/ }))
+    expect(summary()).toHaveTextContent('PickupCHF 0.00')
+    expect(summary()).not.toHaveTextContent('Shipping')
+  })
+
   it('counts with the rate and the prices that the shop tells', async () => {
     const served = buildCatalogue()
     const dearer = { ...served.pricing, taxRate: 8.1, shipping: { ...served.pricing.shipping, domestic: 9 } }

@@ -112,10 +112,11 @@ describe('the success page', () => {
     expect(first).toHaveTextContent('Screen print in olive, request 27CHF 256.00')
   })
 
-  it('promises no tracking to who picks up', async () => {
+  it('promises no tracking and counts no shipping to who picks up', async () => {
     await openPage(() => buildJsonResponse({ status: 'paid', order: { ...ORDER, deliveryOption: 'pickup' } }))
     expect(await screen.findByText(/ready at the studio in Chur/)).toBeVisible()
     expect(screen.queryByText(/Tracking/)).toBeNull()
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Pickup')
   })
 
   it('keeps the cart while the money may still not come, and after it has not come (reading R28)', async () => {
