@@ -108,7 +108,7 @@ describe('paying by TWINT', () => {
   it.each([
     ['en', 'How would you like to pay?', 'Card'],
     ['de', 'Wie möchtest du bezahlen?', 'Karte'],
-    ['fr', 'Comment souhaitez-vous payer ?', 'Carte'],
+    ['fr', 'Comment souhaitez-vous payer\u202f?', 'Carte'],
     ['it', 'Come vuoi pagare?', 'Carta'],
   ] as const)('is offered beside the card in %s', async (locale, question, card) => {
     const { id, page } = await open(buildShippedOrder({ locale }))

@@ -21,6 +21,13 @@ it.each(features)('the texts of %s say the same in four languages, about the sam
   for (const name of LANGUAGE_FILES) expect(listValuesByKey(readTexts(feature, name))).toEqual(english)
 })
 
+it('no line of French in a mail, on an invoice or on the payment page begins with a mark or ends with a quotation’s', () => {
+  const pay = readFileSync(join(SERVER, '..', 'sandbox', 'locales', 'fr.json'), 'utf8')
+  const french = [...features.map((feature) => readTexts(feature, 'fr.json')), JSON.parse(pay) as Texts]
+  const texts = french.flatMap((file) => Object.values(file))
+  expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
+})
+
 it('mails, receipts, refusals and the page in place of the admin have such texts', () => {
   expect(features).toEqual(
     expect.arrayContaining(['checkout', 'contract', 'mails', 'receipts', 'refusals', 'server']),
