@@ -8,7 +8,7 @@ import { callAdminApi, signIn } from '../support/staff'
 type Mail = { subject: string; text: string; to: string[] }
 
 async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Name', { exact: true }).fill('Anna Muster')
   await page.getByLabel('Note (optional)').fill('For the camp')
 }
@@ -43,7 +43,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   await page.getByRole('radio', { name: 'Pickup' }).check({ force: true })
   // The typed words come back with the drawing.
   await page.reload()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
   await expect.poll(() => keptKeys(page)).toEqual(['draft', 'last'])
 
@@ -147,7 +147,7 @@ test.describe('prices', () => {
       /^Our prices have changed since you began: CHF 271\.71 became CHF 282\.48\. Look at it again, then send\./,
     )
     await expect(page.getByText('Total').locator('..')).toContainText('CHF 282.48')
-    await expect(page.getByLabel('E-mail')).not.toHaveValue('')
+    await expect(page.getByLabel('Email')).not.toHaveValue('')
   })
 
   test('that do not load are asked for again; until then nothing is priced or sent', async ({ page }) => {

@@ -89,7 +89,7 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   await tabTo(page, page.getByRole('radio', { name: 'olive' }))
   await page.keyboard.press('ArrowRight')
   await expect(preview(page)).toHaveAccessibleName(/in forest on/)
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type('anna@example.ch')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()

@@ -101,7 +101,7 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
   const email = createVisitorAddress()
   await page.goto('/press')
   await putOnPress(page, await paint(page))
-  await typeInto(page, page.getByLabel('E-mail'), email)
+  await typeInto(page, page.getByLabel('Email'), email)
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Ursina Caduff')
   await pressKeyOn(page, 'Enter', send(page))
   const number = await readRequestNumber(page)

@@ -75,7 +75,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 function fillIn() {
-  type('E-mail', 'anna@example.ch')
+  type('Email', 'anna@example.ch')
   type('Name', 'Anna Muster')
 }
 
@@ -127,7 +127,7 @@ describe('sending a drawing', () => {
     expect(call.sent.form.get('website')).toBe('')
     act(() => call.answer(201, { number: 27, token: 'x' }))
     await waitFor(() => expect(onSent).toHaveBeenCalledWith({ number: 27, token: 'x' }))
-    expect(screen.getByLabelText('E-mail')).toHaveValue('')
+    expect(screen.getByLabelText('Email')).toHaveValue('')
   })
 
   it('sends along which film was shown, by which the studio hears of another, unless it is not of this print', async () => {
@@ -165,14 +165,14 @@ describe('sending a drawing', () => {
     await show()
     type('Needed by (optional)', '2020-01-06')
     fireEvent.click(screen.getByRole('button', { name: 'Send to the studio' }))
-    const email = screen.getByLabelText('E-mail')
+    const email = screen.getByLabelText('Email')
     expect(email).toHaveFocus()
     expect(email).toHaveAccessibleDescription('Please type an email address.')
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please tell us your name.')
     expect(screen.getByLabelText('Needed by (optional)')).toHaveAccessibleDescription(
       /^Please choose a working day from \d+ \w+ on, or none\.$/,
     )
-    type('E-mail', 'anna@example.ch')
+    type('Email', 'anna@example.ch')
     expect(email).toBeValid()
     expect(email).toHaveAccessibleDescription('')
     expect(FakeUpload.all).toEqual([])
@@ -232,7 +232,7 @@ describe('a connection that is lost', () => {
     const first = await press()
     act(() => first.cut())
     expect(await alert()).toHaveTextContent('Not sent, no connection. Your drawing is kept here. Try again.')
-    expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.ch')
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.ch')
     const second = await press('Try again')
     expect(second.request).toEqual(first.request)
     act(() => second.cut())
