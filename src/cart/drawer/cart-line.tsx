@@ -19,8 +19,8 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         <p className={styles.facts}>
           <span>{t('cart.size', { size })}</span>
           <span className={styles.price}>
-            <strong>{formatMoney(price, currency)}</strong>
-            {quantity > 1 ? ` ${t('cart.each')}` : null}
+            <strong>{formatMoney(price, currency)}</strong>{' '}
+            {quantity > 1 ? <span>{t('cart.each')}</span> : null}
           </span>
         </p>
         <div className={styles.actions}>

@@ -113,10 +113,7 @@ function PriceTable({ isExample, formatPrice }: PriceTableProps) {
   const { t } = usePressTexts()
   return (
     <details>
-      <summary>
-        {t('press.table')}
-        {isExample ? ` (${t('press.example')})` : ''}
-      </summary>
+      <summary>{isExample ? `${t('press.table')} (${t('press.example')})` : t('press.table')}</summary>
       <table>
         <thead>
           <tr>

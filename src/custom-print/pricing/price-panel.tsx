@@ -33,7 +33,7 @@ export function PricePanel({ editing, prices, loadPrices, onCounts, onDelivery }
   return (
     <section className={layout.column}>
       <h2 className={joinClassNames(layout.ruled, styles.heading)}>
-        {t('press.shirts', { count })}{' '}
+        <span>{t('press.shirts', { count })}</span>{' '}
         {prices.status === 'ready' && prices.table.isExample ? (
           <span className={styles.badge}>{t('press.example')}</span>
         ) : null}

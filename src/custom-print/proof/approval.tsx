@@ -75,8 +75,9 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
         </Button>
       ) : null}
       <p>
-        {t('proof.nothing')}
-        {proof.isValid ? ` ${t('proof.holds', { date: dates.formatDay(proof.validUntil) })}` : ''}
+        {proof.isValid
+          ? `${t('proof.nothing')} ${t('proof.holds', { date: dates.formatDay(proof.validUntil) })}`
+          : t('proof.nothing')}
       </p>
     </section>
   )

@@ -102,7 +102,7 @@ export function RequestForm(props: RequestFormProps) {
       </p>
       {failure === undefined || blockingReason !== undefined ? null : (
         <Alert>
-          {formatSubmitFailure(failure, { email, currency, earliestDate: date }, t)}{' '}
+          <span>{formatSubmitFailure(failure, { email, currency, earliestDate: date }, t)}</span>{' '}
           {isOurFault(failure) ? mail : null}
         </Alert>
       )}

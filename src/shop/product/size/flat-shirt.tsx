@@ -70,7 +70,7 @@ export function FlatShirt({ measures, shown, pxPerMm }: FlatShirtProps) {
         fill={COLOURS.forest}
         stroke="none"
       >
-        {shown.chest} cm
+        {`${shown.chest} cm`}
       </text>
       <rect {...line} {...CARD_PLACE_MM} rx="3.2" fill={COLOURS.paper} />
       <path

@@ -6,6 +6,7 @@ import { CheckoutDrawer } from '@/checkout/start/checkout-drawer'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue, DONUTS, buildCartLine, buildProduct, PRICED_BY_SIZE } from '../../support/products'
 import { renderShop, storeCart, readStoredCart } from '../../support/render-shop'
+import { translatePage } from '../../support/translate-page'
 import { DONUTS_LINE, openDrawer, summary } from './open-drawer'
 
 describe('the cart drawer', () => {
@@ -69,6 +70,26 @@ describe('the cart drawer', () => {
     storeCart([DONUTS_LINE])
     await userEvent.click(screen.getByRole('button', { name: /^Remove Crying/ }))
     expect(within(drawer).getByRole('alert')).toHaveTextContent('Failed to remove item from cart')
+  })
+
+  it('has no old price, total or error, and does not break, where a translator has rewritten it', async () => {
+    const { drawer } = await openDrawer([buildCartLine({ quantity: 2 })])
+    const line = () => within(drawer).getByRole('listitem')
+    translatePage()
+    expect(line()).toHaveTextContent('CHF 29.90 each')
+    await userEvent.click(screen.getByRole('button', { name: /^One fewer/ }))
+    expect(line()).toHaveTextContent(/CHF 29.90(?! each)/)
+    expect(summary()).toHaveTextContent('TotalCHF 42.20')
+    translatePage()
+    await userEvent.click(screen.getByRole('radio', { name: /Pickup/ }))
+    expect(summary()).toHaveTextContent('TotalCHF 32.20')
+    storeCart([DONUTS_LINE])
+    await userEvent.click(screen.getByRole('button', { name: /^One more/ }))
+    expect(within(drawer).getByRole('alert')).toHaveTextContent('Failed to update quantity')
+    translatePage()
+    storeCart([buildCartLine()])
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Donuts/ }))
+    expect(within(drawer).getByRole('alert')).toHaveTextContent(/^Failed to remove item from cart$/)
   })
 
   it('follows another tab', async () => {

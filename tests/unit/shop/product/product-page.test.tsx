@@ -7,6 +7,7 @@ import type { Language } from '@contract/site/language'
 import { ProductPage } from '@/shop/product/product-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue, buildCartLine, buildProduct, PRICED_BY_SIZE } from '../../support/products'
+import { translatePage } from '../../support/translate-page'
 import { renderShop, storeCart, readStoredCart } from '../../support/render-shop'
 
 async function open(
@@ -204,6 +205,19 @@ describe('the product page', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'M' }))
     expect(article).toHaveTextContent('CHF 29.90 plus VAT')
     expect(article).not.toHaveTextContent('from')
+  })
+
+  it('follows the chosen size where a translator has rewritten the page', async () => {
+    await open('/product/crying-skull', [PRICED_BY_SIZE])
+    const article = await screen.findByRole('article')
+    translatePage()
+    await userEvent.click(screen.getByRole('radio', { name: 'L CHF 34.55' }))
+    expect(article).toHaveTextContent('CHF 34.55 plus VAT')
+    expect(article).toHaveTextContent('With 7.7 % VATCHF 37.21')
+    expect(article).not.toHaveTextContent('from')
+    translatePage()
+    await userEvent.click(addButton())
+    expect(readStoredCart().items[0]).toMatchObject({ size: 'L', price: 34.55 })
   })
 
   it('says at a size that it is dearer, and that few are left [F6]', async () => {
