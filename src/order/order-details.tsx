@@ -66,6 +66,8 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
           <OrderNote note={answer.note} token={token} onAnswer={onAnswer} />
           <OrderReturns answer={answer} token={token} onAnswer={onAnswer} />
+        </div>
+        <div className={styles.facts}>
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
             <a href={buildTokenPath(RECEIPT_PATH, token)} download>
