@@ -55,7 +55,7 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
 
 /** All that is said of a request or a version of its proof. The price is shown unless the request has ended. */
 export function RequestDetails({ request, proof }: RequestPartProps) {
-  const { state, words, messages = [] } = request
+  const { state, messages = [] } = request
   const hints = ((proof ?? request).results ?? []).filter(({ severity }) => severity !== 'tick')
   return (
     <>
@@ -71,7 +71,6 @@ export function RequestDetails({ request, proof }: RequestPartProps) {
       {proof === undefined ? null : <VersionChanges request={request} proof={proof} />}
       <Messages messages={messages} />
       <StudioMessage text={proof?.message ?? ''} />
-      <StudioMessage text={words} />
       {isOpenRequest(state) || state === 'paid' ? <ProofPrice request={request} proof={proof} /> : null}
     </>
   )
@@ -92,7 +91,7 @@ function Messages({ messages }: { messages: NonNullable<BuyerRequest['messages']
   )
 }
 
-function StudioMessage({ text }: { text: string }) {
+export function StudioMessage({ text }: { text: string }) {
   const { t } = useProofTexts()
   return text === '' ? null : (
     <p className={styles.message}>

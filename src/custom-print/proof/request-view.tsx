@@ -7,7 +7,7 @@ import { Approval } from './approval'
 import { ReorderButton } from '../reorder/reorder-button'
 import forms from './proof-form.module.css'
 import styles from './proof-page.module.css'
-import { RequestDetails, RequestOrder, RequestPicture } from './request-details'
+import { RequestDetails, RequestOrder, RequestPicture, StudioMessage } from './request-details'
 import { EndRequest } from './end-request'
 import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { useProofTexts } from './use-proof-texts'
@@ -36,6 +36,9 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
         <OutcomeMessage title={t(`proof.title.${state}`)}>
           {t(`proof.lead.${state}`, leadValues(request))}
         </OutcomeMessage>
+        {/* What the studio asks is answered here, not below all that the buyer knows already. */}
+        <StudioMessage text={request.words} />
+        <AnswerForm request={request} token={token} onChanged={onChanged} />
         <p className={styles.line}>
           <b>{t('proof.request', { number })}</b>
           {proofs.length < 2 ? null : (
@@ -57,7 +60,6 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
         <RequestOrder order={order} />
         {order === null ? null : <ReorderButton request={request} token={token} />}
         <RequestDetails request={request} proof={proof} />
-        <AnswerForm request={request} token={token} onChanged={onChanged} />
         {proof === undefined || newest === undefined || !isOpenRequest(state) ? null : isNewest ? (
           <Approval request={request} proof={proof} token={token} onChanged={onChanged} />
         ) : (

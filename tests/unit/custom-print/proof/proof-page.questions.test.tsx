@@ -24,6 +24,15 @@ describe('the page of a proof', () => {
     expect(first).toMatchObject({ token: 'preq_1.abc', kind: 'answered', words: 'The dark one.' })
   })
 
+  it('asks before it repeats what the buyer knows, so that nobody scrolls to the question', async () => {
+    await openProofPage({ state: 'question', proofs: [], words: 'Which green?' })
+    const answer = await screen.findByLabelText('Your answer to the studio')
+    const isBefore = (first: Element, second: Element) =>
+      (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect(isBefore(screen.getByText('Which green?', { exact: false }), answer)).toBe(true)
+    expect(isBefore(answer, screen.getByText(/^Request \d+$/))).toBe(true)
+  })
+
   it('shows buyers what they wrote, and what the studio has asked', async () => {
     await openProofPage({
       state: 'new',
