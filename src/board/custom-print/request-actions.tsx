@@ -17,6 +17,7 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
   const { id, state } = request
   const [step, setStep] = useState<StaffReplyKind | 'proof' | null>(null)
   const heading = `request-${id}`
+  const isBuyerNext = state === 'proofed' || state === 'question'
   // No actions while the buyer is paying.
   if (state === 'approved') return null
   if (step === 'proof') return <ProofForm request={request} onDone={onDone} onCancel={() => setStep(null)} />
@@ -25,7 +26,7 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
       <div className={styles.buttons}>
         <Button
           className={styles.fullWidth}
-          variant={state === 'proofed' ? 'secondary' : 'primary'}
+          variant={isBuyerNext ? 'secondary' : 'primary'}
           aria-describedby={heading}
           onClick={() => setStep('proof')}
         >
