@@ -1,10 +1,11 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '@contract/site/language'
 import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { createLanguageWrapper } from '../support/render-in-language'
 
-const renderFormatters = async () =>
-  renderHook(() => useDateFormatters(), { wrapper: await createLanguageWrapper('en') }).result.current
+const renderFormatters = async (language: Language = 'en') =>
+  renderHook(() => useDateFormatters(), { wrapper: await createLanguageWrapper(language) }).result.current
 
 describe('a date', () => {
   it('is the studio’s, wherever it is read', async () => {
@@ -28,5 +29,15 @@ describe('a date', () => {
       'Fri 4 Dec',
       'Fri 4 Dec',
     ])
+  })
+
+  it('is the first of a month as French says it, and no other day', async () => {
+    const { formatDay, formatShortWeekday } = await renderFormatters('fr')
+    expect(['2026-12-01', '2026-12-11', '2026-12-21'].map(formatDay)).toEqual([
+      '1er décembre 2026',
+      '11 décembre 2026',
+      '21 décembre 2026',
+    ])
+    expect(formatShortWeekday('2026-12-01')).toBe('mar. 1er déc.')
   })
 })

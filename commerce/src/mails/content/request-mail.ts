@@ -3,6 +3,7 @@ import { decodeNames } from '../../contract/custom-print/field-names'
 import { SHIRT_SIZES } from '../../contract/custom-print/blanks'
 import { formatCm } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
+import { formatFirstOfMonth } from '../../contract/text/format-first-of-month'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'
 import { isMailKindWith, type RequestMailKind } from '../mail-kinds'
@@ -113,7 +114,8 @@ function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailData, t: 
 function formatDay(day: string | undefined, language: Language): string {
   if (day === undefined) return ''
   const locale = language === 'en' ? 'en-GB' : `${language}-CH`
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return formatFirstOfMonth(format.format(new Date(day)), language)
 }
 
 function buildContactBlocks(
