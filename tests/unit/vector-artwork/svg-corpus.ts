@@ -11,6 +11,9 @@ const draw = (inside: string, attributes = 'width="600" height="600"', before = 
   `${before}<svg ${SVG} ${attributes}>${inside}</svg>`
 const triangle = (attributes = '') => `<path d="${OUTLINE}" ${attributes}/>`
 const styled = (css: string, attributes = 'class="a"') => draw(`<style>${css}</style>${triangle(attributes)}`)
+/** A picture of one black pixel. */
+const BLACK_JPEG =
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP3//2Q=='
 const DOCTYPE =
   '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"'
 
@@ -135,6 +138,9 @@ export const DRAWN: Record<string, string | Uint8Array> = {
   'a cut': draw(
     '<clipPath id="c"><path d="M60 540L300 60l240 480z"/></clipPath><rect width="600" height="600" clip-path="url(#c)"/>',
   ),
+  'a picture whose kind is misspelt, as many programs do': draw(
+    `<clipPath id="c"><path d="${OUTLINE}"/></clipPath><image width="600" height="600" clip-path="url(#c)" href="data:image/jpg;base64,${BLACK_JPEG}"/>`,
+  ),
   'a mask': draw(
     `<mask id="m" style="mask-type:luminance">${triangle('fill="#fff"')}</mask><rect width="600" height="600" style="mask:url('#m')"/>`,
   ),
@@ -204,6 +210,7 @@ export const REFUSED: Record<string, [FileRefusal, string]> = {
   'rules within rules without end': ['style', styled(`.a${'{'.repeat(100_000)}`)],
   'a layer of sheets': ['style', styled('@layer a{.a{fill:#000}}')],
   'a colour that only few screens have': ['style', styled('.a{fill:oklch(60% 0.2 30)}')],
+  'a colour for light rooms and one for dark ones': ['style', styled('.a{fill:light-dark(#000, #fff)}')],
   'a mixed colour': ['style', styled('.a{fill:color-mix(in srgb, red, blue)}')],
   'a length that is computed': ['style', draw('<rect width="calc(50% - 9px)" height="9"/>')],
   'a place by style': ['style', draw(triangle('style="transform:rotate(45deg)"'))],

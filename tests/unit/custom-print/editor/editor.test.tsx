@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { Editor } from '@/custom-print/editor/editor'
 import type { EditorActions } from '@/custom-print/editor/use-editor'
@@ -33,22 +33,28 @@ const ACTIONS: EditorActions = {
   readTones: vi.fn(),
 }
 
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = (editing: EditingState) => (
+  <Suspense>
+    <Editor
+      editing={editing}
+      actions={ACTIONS}
+      pricing={{ prices: { status: 'loading' }, loadPrices: vi.fn() }}
+      requestForm={{ parts: undefined, load: vi.fn() }}
+      isSending={false}
+      onSending={vi.fn()}
+    />
+  </Suspense>
+)
+
 it('a drawing that would hold the browser is not drawn by it before the press has read it', async () => {
   // jsdom has neither.
   const createObjectURL = vi.fn(() => 'blob:drawing')
   Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() })
-  const show = (editing: EditingState) => (
-    <Suspense>
-      <Editor
-        editing={editing}
-        actions={ACTIONS}
-        pricing={{ prices: { status: 'loading' }, loadPrices: vi.fn() }}
-        requestForm={{ parts: undefined, load: vi.fn() }}
-        isSending={false}
-        onSending={vi.fn()}
-      />
-    </Suspense>
-  )
   const wrapper = await createLanguageWrapper('en')
   const { rerender } = await act(async () => render(show(READING), { wrapper }))
   const drawing = await screen.findByRole('region', { name: 'Drawing' })
@@ -57,4 +63,32 @@ it('a drawing that would hold the browser is not drawn by it before the press ha
   expect(createObjectURL).not.toHaveBeenCalled()
   rerender(show({ ...READING, artwork: { width: 300, height: 300, isVector: true } }))
   expect(within(drawing).getByRole('presentation')).toHaveAttribute('src', 'blob:drawing')
+})
+
+it.each([
+  ['transparent on light cotton', 'natural', 'multiply'],
+  ['opaque on dark cotton', 'forest', 'source-over'],
+] as const)('the ink of a saved picture is %s, as on the page', async (_, shirt, expected) => {
+  // jsdom draws nothing and loads no pictures.
+  const inkDrawnWith = vi.fn()
+  const context = {
+    globalCompositeOperation: 'source-over',
+    fillRect: vi.fn(),
+    drawImage: (drawn: unknown) => {
+      if (drawn instanceof HTMLCanvasElement) inkDrawnWith(context.globalCompositeOperation)
+    },
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.resolve()
+    },
+  )
+  const artwork = { width: 300, height: 300, isVector: true }
+  const editing = { ...READING, artwork, aspect: 1, spec: { ...DEFAULT_PRINT_SPEC, shirt } }
+  await act(async () => render(show(editing), { wrapper: await createLanguageWrapper('en') }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the picture' }))
+  await waitFor(() => expect(inkDrawnWith).toHaveBeenCalledWith(expected))
 })

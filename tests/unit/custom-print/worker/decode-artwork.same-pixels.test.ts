@@ -1,16 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
+import { computeHeightMm } from '@contract/custom-print/print-position'
+import { DEFAULT_PRINT_SPEC, formatCm } from '@contract/custom-print/print-spec'
 import { MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
+import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
 import { decodeArtwork } from '@/custom-print/worker/decode-artwork'
 import { decodeStoredArtwork } from '../../../../commerce/src/custom-print/artwork/decode-stored-artwork'
 import { getArtworkPath, importArtwork } from '../../../../commerce/src/custom-print/artwork/import-artwork'
 import { drawSvg } from '../../../../commerce/src/vector-artwork/draw-svg'
 import { readSvg } from '../../../../commerce/src/vector-artwork/read-svg'
 import { sharp } from '../../../../scripts/lib/sharp.mjs'
+
+/** Small, as its print is drawn each time. */
+const SPEC = { ...DEFAULT_PRINT_SPEC, width: 100 }
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'same-pixels-'))))
@@ -115,7 +120,7 @@ describe('what is shown of a picture', () => {
             new File([file], 'drawing', { type: `image/${type}` }),
             () => undefined,
           )
-          const reading = await importArtwork(file, { ...DEFAULT_PRINT_SPEC, width: 100 }, folder)
+          const reading = await importArtwork(file, SPEC, folder)
           if (typeof shown === 'string' || typeof reading === 'string') throw new Error('It is refused.')
           const printed = await decodeStoredArtwork(getArtworkPath(folder, 'original'))
           expect([shown.image.width, shown.image.height]).toEqual([printed.width, printed.height])
@@ -126,12 +131,30 @@ describe('what is shown of a picture', () => {
     )
   })
 
+  it.each(['ibex.svg', 'badge.svg', 'photo.webp'])(
+    'is so of the sample %s, in the same centimetres, as it is sent',
+    async (name) => {
+      stubBrowser()
+      // The server has started the engine.
+      vi.stubGlobal('fetch', vi.fn())
+      const file = readFileSync(join('public/media/press', name))
+      const reading = await importArtwork(file, SPEC, folder)
+      const shown = await decodeArtwork(new File([file], name), () => undefined)
+      if (typeof shown === 'string' || typeof reading === 'string') throw new Error('It is refused.')
+      const printed = await decodeStoredArtwork(getArtworkPath(folder, 'original'))
+      expect(Buffer.from(shown.image.data).equals(Buffer.from(printed.data))).toBe(true)
+      const { inkBounds } = prepareArtwork(shown.image, SPEC)
+      const shownHeightMm = computeHeightMm(SPEC.width, inkBounds.width / inkBounds.height)
+      expect(formatCm(reading.heightMm)).toBe(formatCm(shownHeightMm))
+    },
+  )
+
   it('is so of a vector through which the shirt is seen', async () => {
     const stops = '<stop stop-color="#fff"/><stop offset="1" stop-color="#333"/>'
     const file = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><linearGradient id="g">${stops}</linearGradient><rect width="60" height="60" opacity=".4" fill="url(#g)"/><circle cx="60" cy="30" r="28" opacity=".6667" fill="url(#g)"/></svg>`,
     )
-    const reading = await importArtwork(file, { ...DEFAULT_PRINT_SPEC, width: 100 }, folder)
+    const reading = await importArtwork(file, SPEC, folder)
     const drawing = readSvg(file)
     const shown = typeof drawing === 'string' ? drawing : drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
     if (typeof shown === 'string' || typeof reading === 'string') throw new Error('It is refused.')
