@@ -5,6 +5,7 @@ import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
+import { type CroppedInk, isSameCrop, type PlacedInk, placeInk } from './place-ink'
 import type { ArtworkRejection, ArtworkSize, Coverage, FilmSample } from './worker/print-worker-messages'
 
 export type EditingState = {
@@ -15,10 +16,14 @@ export type EditingState = {
   name: string
   /** Undefined until the worker has decoded the file. */
   artwork: ArtworkSize | undefined
+  /** A small picture of the whole artwork; undefined until the worker has drawn it. */
+  picture: ImageBitmap | undefined
   spec: PrintSpec
   delivery: DeliveryOption
   /** Width divided by height of the inked part; undefined until the worker has prepared the artwork. */
   aspect: number | undefined
+  /** The ink that was prepared last. */
+  placedInk: PlacedInk | undefined
   analysis: PrintAnalysis | undefined
   coverage: Coverage
   /** The point at which the print has the most detail, in mm from its upper left corner. */
@@ -40,7 +45,8 @@ export type EditorEvent =
   | { type: 'artworkRejected'; reason: ArtworkRejection | 'unable' }
   | { type: 'draftRendered'; aspect: number }
   | { type: 'artworkOpened'; artwork: ArtworkSize }
-  | { type: 'artworkPrepared'; aspect: number }
+  | { type: 'pictureDrawn'; picture: ImageBitmap }
+  | { type: 'artworkPrepared'; ink: CroppedInk }
   | {
       type: 'printAnalysed'
       analysis: PrintAnalysis
@@ -76,9 +82,11 @@ function createEditingState({ file, name, spec, delivery }: ArtworkChoice, seque
     file,
     name,
     artwork: undefined,
+    picture: undefined,
     spec: spec ?? DEFAULT_PRINT_SPEC,
     delivery: delivery ?? 'shipping',
     aspect: undefined,
+    placedInk: undefined,
     analysis: undefined,
     coverage: { ink: 0, solid: 0 },
     mostDetailedPoint: undefined,
@@ -94,6 +102,7 @@ function reduceEditing(
       type:
         | 'draftRendered'
         | 'artworkOpened'
+        | 'pictureDrawn'
         | 'artworkPrepared'
         | 'printAnalysed'
         | 'filmSampled'
@@ -109,8 +118,16 @@ function reduceEditing(
       return { ...editing, aspect: event.aspect }
     case 'artworkOpened':
       return { ...editing, artwork: event.artwork }
+    case 'pictureDrawn':
+      return { ...editing, picture: event.picture }
     case 'artworkPrepared':
-      return { ...editing, aspect: event.aspect, spec: clampToShirt(spec, event.aspect) }
+      return {
+        ...editing,
+        aspect: event.ink.aspect,
+        ...placeInk(editing.placedInk, event.ink, spec),
+        // What was said of another part, at the size of this one, would be wrong.
+        analysis: isSameCrop(editing.placedInk?.crop, event.ink.crop) ? editing.analysis : undefined,
+      }
     case 'printAnalysed':
       return {
         ...editing,

@@ -20,6 +20,7 @@ const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
   not_printed_yet: 409,
   no_file: 400,
   invalid_form: 400,
+  invalid_crop: 400,
 }
 const FILE_REFUSAL_STATUS = 415
 

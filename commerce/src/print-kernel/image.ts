@@ -9,6 +9,9 @@ export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray
 /** A value of 0..1 for each pixel. */
 export type Plane = { width: number; height: number; values: Float32Array }
 
+/** In pixels. */
+export type PixelSize = { width: number; height: number }
+
 /** A part of a picture, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
 
@@ -48,6 +51,17 @@ export function sampleBilinear({ width, height, values }: Plane, x: number, y: n
     (values[row * width + column] ?? 0) * (1 - across) + (values[row * width + right] ?? 0) * across
   const lower = (values[below + column] ?? 0) * (1 - across) + (values[below + right] ?? 0) * across
   return upper * (1 - down) + lower * down
+}
+
+/** Returns a part of a picture, which must lie within it; the picture itself where that is all of it. */
+export function cropImage(image: RgbaImage, { left, top, width, height }: Box): RgbaImage {
+  if (width === image.width && height === image.height) return image
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let row = 0; row < height; row++) {
+    const from = ((top + row) * image.width + left) * 4
+    data.set(image.data.subarray(from, from + width * 4), row * width * 4)
+  }
+  return { width, height, data }
 }
 
 /** Returns a part of a plane, which must lie within it. */

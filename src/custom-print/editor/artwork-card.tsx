@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { loadChunk } from '@/lib/lazy-chunk'
+import { createLazyPart } from '@/ui/lazy-part'
 import plain from '@/ui/unstyled-buttons.module.css'
 import type { EditingState } from '../editor-state'
 import styles from './artwork-card.module.css'
+import { ArtworkPicture } from './artwork-picture'
 import { FileInput } from './file-input'
+import { LAZY_PARTS } from './lazy-parts'
 import type { EditorActions } from './use-editor'
 import { type PressTFunction, usePressTexts } from '../use-press-texts'
+
+const CropControls = createLazyPart(async () => (await loadChunk('press-crop', LAZY_PARTS.crop)).CropControls)
 
 type ArtworkCardProps = { editing: EditingState; actions: EditorActions }
 
@@ -13,7 +18,7 @@ export function ArtworkCard({ editing, actions }: ArtworkCardProps) {
   const { t } = usePressTexts()
   return (
     <section className={styles.card} aria-label={t('press.drawing')}>
-      <Thumbnail file={editing.file} isRead={editing.artwork !== undefined} />
+      <ArtworkPicture picture={editing.picture} />
       <strong>{editing.name}</strong>
       <span role="status">{describeArtwork(editing, t)}</span>
       <span className={styles.actions}>
@@ -23,21 +28,22 @@ export function ArtworkCard({ editing, actions }: ArtworkCardProps) {
         <button type="button" className={plain.textButton} onClick={actions.removeArtwork}>
           {t('press.remove')}
         </button>
+        {editing.spec.crop === undefined ? null : (
+          <button
+            type="button"
+            className={plain.textButton}
+            onClick={() => actions.changeSpec({ crop: undefined })}
+          >
+            {t('press.quickFix.uncrop')}
+          </button>
+        )}
       </span>
+      <details>
+        <summary>{t('press.crop')}</summary>
+        <CropControls editing={editing} onChange={actions.changeSpec} />
+      </details>
     </section>
   )
-}
-
-/** Empty until the press has read the file: one that it refuses as too heavy would hold the browser for minutes. */
-function Thumbnail({ file, isRead }: { file: Blob; isRead: boolean }) {
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    if (!isRead) return
-    const url = URL.createObjectURL(file)
-    image.current?.setAttribute('src', url)
-    return () => URL.revokeObjectURL(url)
-  }, [file, isRead])
-  return <img ref={image} alt="" decoding="async" />
 }
 
 function describeArtwork({ artwork, name }: EditingState, t: PressTFunction): string {

@@ -1,5 +1,6 @@
 /** Parts of the editor that are chunks of their own. */
 export const LAZY_PARTS = {
+  crop: () => import('./crop-controls'),
   picture: () => import('./download-preview'),
   trueSize: () => import('./true-size-print'),
   film: async () => {

@@ -148,9 +148,11 @@ function handleWorkerEvent(
       return dispatch({ type: 'draftRendered', aspect: response.aspect })
     case 'artworkOpened':
       return dispatch({ type: 'artworkOpened', artwork: response.artwork })
+    case 'pictureDrawn':
+      return dispatch({ type: 'pictureDrawn', picture: response.picture })
     case 'artworkPrepared':
       print?.startPrint(response.width, response.height)
-      return dispatch({ type: 'artworkPrepared', aspect: response.aspect })
+      return dispatch({ type: 'artworkPrepared', ink: response.ink })
     case 'tileRendered':
       return print?.addTile(response, response.isLast)
     case 'printAnalysed':

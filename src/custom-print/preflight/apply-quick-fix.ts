@@ -6,6 +6,10 @@ export function applyQuickFix(spec: PrintSpec, quickFix: QuickFix): Partial<Prin
   switch (quickFix.code) {
     case 'setWidth':
       return { width: quickFix.width }
+    case 'crop':
+      return { crop: quickFix.crop }
+    case 'uncrop':
+      return { crop: undefined }
     case 'keepBackground':
       return { isPaperKept: true }
     case 'removeBackground':

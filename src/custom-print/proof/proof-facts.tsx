@@ -31,7 +31,13 @@ const LINE_LABELS: Partial<Record<PrintLine['name'], 'proof.print' | 'proof.posi
 }
 
 /** The touch-ups to a drawing are one fact, so that a version also says which ones are no longer made. */
-const TOUCH_UPS: ReadonlySet<PrintLine['name']> = new Set(['curve', 'isSwapped', 'isThickened', 'isCleaned'])
+const TOUCH_UPS: ReadonlySet<PrintLine['name']> = new Set([
+  'crop',
+  'curve',
+  'isSwapped',
+  'isThickened',
+  'isCleaned',
+])
 
 type Facts = { label: string; fact: string }[]
 

@@ -28,4 +28,4 @@ const isFileRefusal = (code: string): code is `file_${FileRefusal}` => code.star
 
 /** Whether the studio's side failed: trying again later may work, and the studio can be mailed instead. */
 export const isOurFault = ({ code }: RequestFailure): boolean =>
-  ['storage_full', 'no_file', 'invalid_form', 'link_ended', 'unknown'].includes(code)
+  ['storage_full', 'no_file', 'invalid_form', 'invalid_crop', 'link_ended', 'unknown'].includes(code)

@@ -1,7 +1,7 @@
 import { formatRappen } from '@contract/money/money'
 import { shouldInvertTones } from '@print-kernel/tones/prepare-artwork'
 import { SHIRT_SIZES } from '@contract/custom-print/blanks'
-import { formatCm, sumSizeCounts } from '@contract/custom-print/print-spec'
+import { CROP_SIDES, formatCm, sumSizeCounts } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import type { EditingState } from '../editor-state'
@@ -19,6 +19,7 @@ export function composeRequestMailto(
   const { spec, aspect = 1, name, delivery, analysis } = editing
   const shirts = t('press.shirts', { count: sumSizeCounts(spec.counts) })
   const isScreen = spec.method === 'screen'
+  const { crop } = spec
   const lines = [
     t(`press.method.${spec.method}`),
     ...(isScreen ? [t('press.ink', { name: t(`colour.${spec.ink}`) })] : []),
@@ -37,6 +38,9 @@ export function composeRequestMailto(
           }),
         ]
       : []),
+    ...(crop === undefined
+      ? []
+      : CROP_SIDES.map((side) => `${t(`press.crop.${side}`)}: ${(crop[side] / 10).toFixed(1)}`)),
     `${t('press.delivery')}: ${t(`press.delivery.${delivery}`)}`,
     ...(prices.status === 'ready' ? [formatPriceLine(editing, prices, t)] : []),
     '',

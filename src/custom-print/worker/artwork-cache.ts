@@ -31,6 +31,7 @@ export class ArtworkCache {
       spec.isPaperKept,
       spec.isCleaned,
       isDtg,
+      spec.crop,
       ...(isDtg ? [] : [spec.curve, shouldInvertTones(spec, true), shouldInvertTones(spec, false)]),
     ])
     if (this.prepared?.key !== key)

@@ -2,6 +2,7 @@ import type { PrintAnalysis } from '@print-kernel/preflight/print-analysis'
 import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { Plane } from '@print-kernel/image'
+import type { CroppedInk } from '../place-ink'
 import type { Tile } from '@print-kernel/print/render-screen-print'
 
 /** Messages from the page to the worker. Only the file and the print with the highest `sequence` count. */
@@ -42,10 +43,10 @@ export type PrintWorkerResponse =
   /** Sent before vectors that take long to draw are opened: a print of coarse pixels, with its aspect. */
   | ({ kind: 'draftRendered'; sequence: number; aspect: number } & TilePixels)
   | { kind: 'artworkOpened'; sequence: number; artwork: ArtworkSize }
-  /**
-   * Sent before the tiles: width divided by height of the inked part, and the size of the whole print in pixels.
-   */
-  | { kind: 'artworkPrepared'; sequence: number; aspect: number; width: number; height: number }
+  /** A small picture of the whole artwork as it was read. */
+  | { kind: 'pictureDrawn'; sequence: number; picture: ImageBitmap }
+  /** Sent before the tiles: the inked part, and the size of the whole print in pixels. */
+  | { kind: 'artworkPrepared'; sequence: number; ink: CroppedInk; width: number; height: number }
   | ({ kind: 'tileRendered'; sequence: number; isLast: boolean } & TilePixels)
   | {
       kind: 'printAnalysed'

@@ -16,6 +16,8 @@ const analysisModule = import('./analyse-artwork')
 /** The current artwork; undefined before the first and if it was refused. */
 let currentArtwork: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
 const cache = new ArtworkCache()
+/** The artwork whose picture was sent. */
+let picturedArtwork: DecodedArtwork | undefined
 /** The latest sequences of artwork and print. Work on earlier ones stops. */
 const newest = { open: 0, print: 0 }
 
@@ -78,7 +80,7 @@ function renderDraft(
   const width = Math.max(1, Math.round(spec.width * DRAFT_PX_PER_MM))
   const height = Math.max(1, Math.round(width / aspect))
   const tile = { left: 0, top: 0, width, height, pxPerMm: DRAFT_PX_PER_MM }
-  const pixels = renderPrintTile(image, preparedArtwork, spec, tile)
+  const pixels = renderPrintTile(preparedArtwork, spec, tile)
   send({ kind: 'draftRendered', sequence, aspect, tile, pixels }, [pixels.buffer])
 }
 
@@ -91,16 +93,19 @@ async function renderPrint(
   const aspect = preparedArtwork.inkBounds.width / preparedArtwork.inkBounds.height
   const width = Math.max(1, Math.round(spec.width * scale))
   const height = Math.max(1, Math.round((spec.width / aspect) * scale))
-  send({ kind: 'artworkPrepared', sequence, aspect, width, height })
+  const ink = { crop: spec.crop, widthPx: preparedArtwork.inkBounds.width, aspect }
+  send({ kind: 'artworkPrepared', sequence, ink, width, height })
   const tiles = splitIntoTiles(width, height, scale)
   for (const [index, tile] of tiles.entries()) {
     await yieldToMessages()
     if (sequence !== newest.print) return
-    const pixels = renderPrintTile(decodedArtwork.image, preparedArtwork, spec, tile)
+    const pixels = renderPrintTile(preparedArtwork, spec, tile)
     send({ kind: 'tileRendered', sequence, isLast: index === tiles.length - 1, tile, pixels }, [
       pixels.buffer,
     ])
   }
+  // Without it the drawing is cut by numbers.
+  sendPicture(decodedArtwork).catch((error: unknown) => console.error('No picture of the artwork', error))
   await yieldToMessages()
   if (sequence !== newest.print) return
   const { width: fileWidthPx, isVector, pictureWidthPx } = decodedArtwork.artwork
@@ -110,7 +115,7 @@ async function renderPrint(
   send({
     kind: 'printAnalysed',
     sequence,
-    analysis: analysePrint(decodedArtwork.image, preparedArtwork, spec, widthPx, isVector),
+    analysis: analysePrint(preparedArtwork, spec, widthPx, isVector),
     coverage: computeCoverage(preparedArtwork.tones),
     mostDetailedPoint: findMostDetailedPoint(preparedArtwork.tones, spec.width),
   })
@@ -120,11 +125,31 @@ async function renderPrint(
   send({ kind: 'filmSampled', sequence, filmSample: { spec, bits: sampleFilm(preparedArtwork, spec) } })
 }
 
+/** Longest side in px of the picture of the whole artwork. */
+const PICTURE_SIDE_PX = 640
+
+/** Sends a picture of the whole artwork, once: a browser may turn the file otherwise, or draw a vector its own way. */
+async function sendPicture(artwork: DecodedArtwork): Promise<void> {
+  if (picturedArtwork === artwork) return
+  picturedArtwork = artwork
+  const { width, height, data } = artwork.image
+  const scale = PICTURE_SIDE_PX / Math.max(width, height)
+  const picture = await createImageBitmap(
+    new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height),
+    {
+      resizeWidth: Math.max(1, Math.round(width * scale)),
+      resizeHeight: Math.max(1, Math.round(height * scale)),
+      resizeQuality: 'medium',
+    },
+  )
+  if (picturedArtwork === artwork) send({ kind: 'pictureDrawn', sequence: newest.open, picture }, [picture])
+}
+
 function renderRegion(
   { image }: DecodedArtwork,
   { sequence, view, spec, region }: WorkerRequest<'renderRegion'>,
 ): void {
-  const pixels = renderPrintTile(image, cache.prepare(image, spec), spec, region)
+  const pixels = renderPrintTile(cache.prepare(image, spec), spec, region)
   send({ kind: 'regionRendered', sequence, view, tile: region, pixels }, [pixels.buffer])
 }
 

@@ -1,13 +1,13 @@
 import type { SectionId } from '@/sections/registry'
 
 /** A part of the sheet in world px. Its height follows from the picture's aspect ratio. */
-type Crop = readonly [x: number, y: number, width: number]
+type IslandCrop = readonly [x: number, y: number, width: number]
 
 /**
  * The part of the sheet that is a section's picture, on phones and on wider screens,
  * which have controls at the left.
  */
-export const ISLAND_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }>> = {
+export const ISLAND_CROPS: Readonly<Record<SectionId, { phone: IslandCrop; wide: IslandCrop }>> = {
   home: { phone: [2166, 1300, 975], wide: [2080, 1430, 1323] },
   shop: { phone: [770, 340, 975], wide: [710, 425, 1323] },
   printing: { phone: [330, 2210, 975], wide: [200, 2290, 1323] },

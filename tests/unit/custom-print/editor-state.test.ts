@@ -12,6 +12,9 @@ import { ANALYSIS } from './print-analysis-fixture'
 const FILE = new Blob(['drawing'])
 const ARTWORK = { width: 4000, height: 2000, isVector: false }
 
+/** Ink as wide as the picture, in its upper half. */
+const INK = { crop: undefined, widthPx: 2000, aspect: 2 }
+
 const run = (...events: Parameters<typeof editorReducer>[1][]) =>
   events.reduce<EditorState>(editorReducer, { status: 'empty' })
 const CHOSEN = { type: 'artworkChosen', chosen: { file: FILE, name: 'a.png' } } as const
@@ -19,7 +22,7 @@ const printed = (...events: Parameters<typeof editorReducer>[1][]) =>
   run(
     CHOSEN,
     { type: 'artworkOpened', artwork: ARTWORK },
-    { type: 'artworkPrepared', aspect: 2 },
+    { type: 'artworkPrepared', ink: INK },
     ...events,
   ) as EditingState
 
@@ -75,12 +78,52 @@ describe('the bench', () => {
 
   it('keeps the print on the shirt, also where its shape is known late', () => {
     expect(printed({ type: 'specChanged', spec: { fromMiddle: 900 } }).spec.fromMiddle).toBe(90)
-    expect(printed({ type: 'artworkPrepared', aspect: 0.4 }).spec.width).toBe(168)
+    expect(printed({ type: 'artworkPrepared', ink: { ...INK, aspect: 0.4 } }).spec.width).toBe(168)
     expect(printed({ type: 'draftRendered', aspect: 0.4 }).spec.width).toBe(280)
     expect(printed({ type: 'specChanged', spec: { place: 'chest' } }).spec).toMatchObject({
       place: 'chest',
       width: 90,
     })
+  })
+
+  const CROP = { left: 500, top: 0, right: 200, bottom: 0 }
+  const cut = (crop: typeof CROP | undefined, widthPx: number) =>
+    [
+      { type: 'specChanged', spec: { crop } },
+      { type: 'artworkPrepared', ink: { crop, widthPx, aspect: 1 } },
+    ] as const
+
+  it('makes a print smaller that is cut, and nothing in it larger; it stays in the middle', () => {
+    const { spec, aspect } = printed(...cut(CROP, 643))
+    expect(spec).toMatchObject({ crop: CROP, width: 90, fromMiddle: 0, belowNeck: 70 })
+    expect(aspect).toBe(1)
+    // What is cut by another visitor's browser, or was kept, is as wide as it says.
+    const kept = { type: 'artworkChosen', chosen: { file: FILE, name: 'a.png', spec } } as const
+    const prepared = { type: 'artworkPrepared', ink: { crop: CROP, widthPx: 643, aspect: 1 } } as const
+    expect(run(kept, prepared)).toMatchObject({ spec: { width: 90 } })
+  })
+
+  it('says nothing of what is left before it has looked at that', () => {
+    const analysed = {
+      type: 'printAnalysed',
+      analysis: ANALYSIS,
+      coverage: { ink: 0.5, solid: 0.1 },
+      mostDetailedPoint: { x: 1, y: 1 },
+    } as const
+    expect(listPreflightResults(printed(analysed, { type: 'artworkPrepared', ink: INK }))).not.toEqual([])
+    expect(listPreflightResults(printed(analysed, ...cut(CROP, 643)))).toEqual([])
+  })
+
+  it('is as it was once the crop is taken back, however little was left', () => {
+    // Twice prepared, as its print is rendered again in the new size.
+    const again = { type: 'artworkPrepared', ink: { crop: CROP, widthPx: 40, aspect: 1 } } as const
+    const small = printed(...cut(CROP, 40), again)
+    expect(small.spec.width).toBe(30)
+    const whole = cut(undefined, 2000).reduce<EditorState>(editorReducer, small) as EditingState
+    expect(whole.spec).toEqual({ ...DEFAULT_PRINT_SPEC, crop: undefined })
+    // A width that was chosen for what is left is that of the whole, too.
+    const resized = [{ type: 'specChanged', spec: { width: 60 } }, again, ...cut(undefined, 100)] as const
+    expect((resized.reduce<EditorState>(editorReducer, small) as EditingState).spec.width).toBe(150)
   })
 
   it('judges anew what needs no print', () => {

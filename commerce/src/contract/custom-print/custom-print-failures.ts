@@ -34,6 +34,8 @@ export const CUSTOM_PRINT_FAILURES = {
   file_empty: 'There is nothing to print in this SVG.',
   no_file: 'There is no drawing in the form.',
   invalid_form: 'The form cannot be read.',
+  invalid_crop:
+    'The crop cannot be read: thousandths of the picture to cut away at each side, at most 980 at two opposite ones.',
   not_printable: 'The press cannot print this. Look at what it says.',
   wish_too_soon: 'This day is too soon, or no working day.',
   prices_changed:

@@ -2,7 +2,7 @@ import type { Language } from '../site/language'
 import { capitalise } from '../text/capitalise'
 import { createTranslator } from '../text/template'
 import { COLOUR_TEXTS } from './colour-texts'
-import { formatCm, hasRepairs, type PrintSpec } from './print-spec'
+import { type Crop, CROP_SIDES, formatCm, hasRepairs, type PrintSpec } from './print-spec'
 import de from './print-texts/de.json'
 import en from './print-texts/en.json'
 import fr from './print-texts/fr.json'
@@ -24,6 +24,7 @@ type PrintLineName =
   | 'size'
   | 'position'
   | 'ruling'
+  | 'crop'
   | 'curve'
   | 'isSwapped'
   | 'isThickened'
@@ -32,7 +33,8 @@ export type PrintLine = { name: PrintLineName; text: string }
 
 /**
  * Returns all that the press needs to know of a print, a line each: ink, shirt and method; size and place; where it
- * lies; for a screen print ruling, angle and mesh; and what was touched up in the drawing: its tones, thin lines, specks.
+ * lies; for a screen print ruling, angle and mesh; and what was touched up in the drawing: what is cut away of it, its
+ * tones, thin lines, specks.
  */
 export function listPrintLines({ spec, height }: SizedPrint, language: Language): PrintLine[] {
   const t = getPrintTexts(language)
@@ -53,11 +55,16 @@ export function listPrintLines({ spec, height }: SizedPrint, language: Language)
       text: t(side, { belowNeck: formatCm(spec.belowNeck), aside: formatCm(Math.abs(fromMiddle)) }),
     },
   ]
+  const crop: PrintLine[] = spec.crop === undefined ? [] : [{ name: 'crop', text: formatCrop(spec.crop, t) }]
   if (method === 'dtg')
     // The file that is printed still has the dust, and the width is that of the drawing without.
-    return spec.isCleaned ? [...lines, { name: 'isCleaned', text: t('isCleaned') }] : lines
+    return [
+      ...lines,
+      ...crop,
+      ...(spec.isCleaned ? [{ name: 'isCleaned', text: t('isCleaned') } as const] : []),
+    ]
   const mesh = SCREENS[ruling].meshPerCm
-  lines.push({ name: 'ruling', text: t('ruling', { ruling, angle: SCREEN_ANGLE_DEG, mesh }) })
+  lines.push({ name: 'ruling', text: t('ruling', { ruling, angle: SCREEN_ANGLE_DEG, mesh }) }, ...crop)
   if (curve !== 0)
     lines.push({ name: 'curve', text: t(curve > 0 ? 'darker' : 'lighter', { curve: Math.abs(curve) }) })
   // Undecided, drawing and shirt decide, which nobody has touched.
@@ -65,4 +72,12 @@ export function listPrintLines({ spec, height }: SizedPrint, language: Language)
   for (const name of ['isThickened', 'isCleaned'] as const)
     if (hasRepairs(spec) && spec[name]) lines.push({ name, text: t(name) })
   return lines
+}
+
+/** Names the sides at which something is cut away. */
+function formatCrop(crop: Crop, t: ReturnType<typeof getPrintTexts>): string {
+  const sides = CROP_SIDES.filter((side) => crop[side] > 0).map((side) =>
+    t(`crop.${side}`, { share: (crop[side] / 10).toFixed(1) }),
+  )
+  return t('crop', { sides: sides.join(', ') })
 }

@@ -35,6 +35,15 @@ const spec = {
   isThickened: z._default(z.boolean(), false),
   isCleaned: z._default(z.boolean(), false),
 }
+const cropSide = within(PRINT_LIMITS.crop)
+const cropSides = { left: cropSide, top: cropSide, right: cropSide, bottom: cropSide }
+/** Whether something is cut away, and something is left: the whole picture has no crop. */
+const isCrop = z.refine<Record<keyof typeof cropSides, number>>(
+  ({ left, top, right, bottom }) =>
+    left + top + right + bottom > 0 &&
+    left + right <= PRINT_LIMITS.crop.max &&
+    top + bottom <= PRINT_LIMITS.crop.max,
+)
 const sizeCounts = { S: pieces, M: pieces, L: pieces, XL: pieces }
 const isOrderable = z.refine<Record<keyof typeof sizeCounts, number>>(
   (counts) => sumSizeCounts(counts) <= PRINT_LIMITS.pieces.max,
@@ -44,7 +53,16 @@ const isOrderable = z.refine<Record<keyof typeof sizeCounts, number>>(
 export const printSpecSchema = z.strictObject({
   ...spec,
   counts: z.strictObject(sizeCounts).check(isOrderable),
+  /**
+   * What is cut away of the picture at each side, in thousandths of it; the whole picture is printed without. It is sent
+   * only where something is cut away: a server of a release before refuses that, and would else print all of it.
+   */
+  crop: z.optional(z.strictObject(cropSides).check(isCrop)),
 })
 
 /** The schema of a spec in a response, which may have fields of a newer release (docs/decisions/042). */
-export const printSpecResponseSchema = z.object({ ...spec, counts: z.object(sizeCounts).check(isOrderable) })
+export const printSpecResponseSchema = z.object({
+  ...spec,
+  counts: z.object(sizeCounts).check(isOrderable),
+  crop: z.optional(z.object(cropSides).check(isCrop)),
+})

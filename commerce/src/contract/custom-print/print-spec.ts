@@ -25,6 +25,8 @@ export const PRINT_LIMITS = {
   belowNeck: { min: 20, max: 400 },
   fromMiddle: { min: -150, max: 150 },
   curve: { min: -50, max: 50 },
+  /** In thousandths of the picture: what is cut away at one side, and at most at two opposite ones together. */
+  crop: { min: 0, max: 980 },
   pieces: { min: 0, max: 500 },
 } as const
 
@@ -37,6 +39,7 @@ export const MAX_PRINT_WIDTH_MM: Readonly<Record<ShirtSize, number>> = { S: 340,
 /** As on the wire, lengths carry no unit in their names: `width`, `belowNeck` and `fromMiddle` are mm. */
 export type PrintSpec = z.infer<typeof printSpecSchema>
 export type SizeCounts = PrintSpec['counts']
+export type Crop = NonNullable<PrintSpec['crop']>
 
 export const DEFAULT_PRINT_SPEC: PrintSpec = {
   version: PRINT_SPEC_VERSION,
@@ -55,6 +58,12 @@ export const DEFAULT_PRINT_SPEC: PrintSpec = {
   isCleaned: false,
   counts: { S: 0, M: 10, L: 0, XL: 0 },
 }
+
+export const CROP_SIDES = ['left', 'top', 'right', 'bottom'] as const satisfies (keyof Crop)[]
+
+/** Returns a crop as a spec has it: none for the whole picture. */
+export const omitEmptyCrop = (crop: Crop): Crop | undefined =>
+  Object.values(crop).some((share) => share > 0) ? crop : undefined
 
 export function sumSizeCounts(counts: Readonly<Record<ShirtSize, number>>): number {
   return SHIRT_SIZES.reduce((sum, size) => sum + counts[size], 0)

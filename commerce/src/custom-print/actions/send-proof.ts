@@ -13,6 +13,7 @@ import { createArtworkStore } from '../artwork/artwork-store'
 import { storeVersionPreview } from '../artwork/render-version-preview'
 import { readProofDrafts } from '../queries/read-proof-drafts'
 import { buildRequestMail } from '../rules/build-request-mail'
+import { keepCrop } from '../rules/keep-crop'
 
 type ProofSubmission = NewProofInput & { requestId: string; by: string }
 
@@ -61,7 +62,7 @@ async function buildProof(
   const earlier = proofs.filter((proof) => proof.version < version)
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
   if (draft === undefined) throw new StaffRefusal('proof_outdated')
-  const spec = input.spec ?? draft.spec
+  const spec = input.spec === undefined ? draft.spec : keepCrop(input.spec, draft.spec)
   if (input.spec !== undefined && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
     throw new StaffRefusal('off_shirt')
   const lines = replaceUnitPrices(computeDraftLines(draft, spec), input.amounts)

@@ -54,8 +54,7 @@ export async function importArtwork(
   const original = getArtworkPath(folder, 'original')
   const originalSize = await encodeOriginal(bytes, fileInfo, original)
   if (typeof originalSize === 'string') return originalSize
-  const image = await decodeStoredArtwork(original)
-  const artwork = prepareArtwork(image, requestedSpec)
+  const artwork = prepareArtwork(await decodeStoredArtwork(original), requestedSpec)
   const aspect = artwork.inkBounds.width / artwork.inkBounds.height
   const spec = clampToShirt(requestedSpec, aspect)
   const print = repairFineDetail(artwork, spec)
@@ -68,14 +67,11 @@ export async function importArtwork(
     })
     .png()
     .toFile(getArtworkPath(folder, 'thumbnail'))
-  await renderPreview(image, print, spec, getArtworkPath(folder, 'preview'))
+  await renderPreview(print, spec, getArtworkPath(folder, 'preview'))
   return {
     spec,
     heightMm: computeHeightMm(spec.width, aspect),
-    results: runPreflight(
-      analysePrint(image, print, spec, originalSize.widthPx, fileInfo.type === 'svg'),
-      spec,
-    ),
+    results: runPreflight(analysePrint(print, spec, originalSize.widthPx, fileInfo.type === 'svg'), spec),
     filmSample: sampleFilm(print, spec),
     sizes: await readSizes(folder),
   }

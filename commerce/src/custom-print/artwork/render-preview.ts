@@ -3,25 +3,19 @@ import { getBlendMode, SHIRT_HEX_COLOURS } from '../../print-kernel/colour'
 import { renderPrintTile } from '../../print-kernel/print/render-print'
 import type { PreparedArtwork } from '../../print-kernel/tones/prepare-artwork'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
-import type { RgbaImage } from '../../print-kernel/image'
 import { PREVIEW_SIZE_PX, computePreviewSize } from '../../contract/custom-print/preview-size'
 import { parseHexColour } from '../../contract/inks'
 
 const MARGIN = PREVIEW_SIZE_PX.margin
 
 /** Renders a print on the colour of its shirt: one ink in dots, or all colours. */
-export async function renderPreview(
-  image: RgbaImage,
-  artwork: PreparedArtwork,
-  spec: PrintSpec,
-  file: string,
-): Promise<void> {
+export async function renderPreview(artwork: PreparedArtwork, spec: PrintSpec, file: string): Promise<void> {
   const { inkBounds } = artwork
   const { width, height } = computePreviewSize(inkBounds.width, inkBounds.height)
   const shirt = parseHexColour(SHIRT_HEX_COLOURS[spec.shirt])
   const [r, g, b] = shirt
   const tile = { left: 0, top: 0, width, height, pxPerMm: width / spec.width }
-  const pixels = blendWithShirt(renderPrintTile(image, artwork, spec, tile), shirt, getBlendMode(spec))
+  const pixels = blendWithShirt(renderPrintTile(artwork, spec, tile), shirt, getBlendMode(spec))
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: { r, g, b } })
     .png()

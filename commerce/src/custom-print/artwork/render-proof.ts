@@ -21,14 +21,13 @@ export async function renderProof(
   { spec, vector }: ProofPrint,
   file: string,
 ): Promise<RenderedProof> {
-  const image = await decodeStoredArtwork(original)
   const { width: originalWidthPx } = await sharp(original).metadata()
-  const artwork = prepareArtwork(image, spec)
+  const artwork = prepareArtwork(await decodeStoredArtwork(original), spec)
   const print = repairFineDetail(artwork, spec)
-  await renderPreview(image, print, spec, file)
+  await renderPreview(print, spec, file)
   const { width, height } = await sharp(file).metadata()
   const widthPx = vector === undefined ? originalWidthPx : vector.pictureWidthPx
-  const analysis = analysePrint(image, print, spec, widthPx, vector !== undefined)
+  const analysis = analysePrint(print, spec, widthPx, vector !== undefined)
   return {
     width,
     height,

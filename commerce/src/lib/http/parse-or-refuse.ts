@@ -5,9 +5,9 @@ import { createInvalidRequestRefusal } from '../../refusals/shop-refusal'
 export function parseOrRefuse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
-  createRefusal: () => Error = createInvalidRequestRefusal,
+  createRefusal: (error: z.core.$ZodError) => Error = createInvalidRequestRefusal,
 ): z.output<Schema> {
   const parsed = z.safeParse(schema, value)
-  if (!parsed.success) throw createRefusal()
+  if (!parsed.success) throw createRefusal(parsed.error)
   return parsed.data
 }

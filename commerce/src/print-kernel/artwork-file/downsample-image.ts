@@ -1,7 +1,5 @@
-import { MAX_ANALYSIS_SIDE_PX, MAX_STORED_SIDE_PX, type RgbaImage } from '../image'
+import { MAX_ANALYSIS_SIDE_PX, MAX_STORED_SIDE_PX, type PixelSize, type RgbaImage } from '../image'
 
-/** In pixels. */
-type PixelSize = { width: number; height: number }
 /** Returns rows of a picture, RGBA with alpha not premultiplied, which may be changed afterwards. */
 type ReadRows = (top: number, count: number) => Uint8ClampedArray
 type TakeRow = (row: Uint8ClampedArray) => void

@@ -1,4 +1,4 @@
-import type { PressInkName } from '../../contract/custom-print/print-spec'
+import type { Crop, PressInkName } from '../../contract/custom-print/print-spec'
 import type {
   PreflightCode,
   Severity,
@@ -9,6 +9,7 @@ import type { PrintPoint } from './point-clusters'
 /** A change of the spec that a result offers. */
 export type QuickFix =
   | { code: 'setWidth'; width: number }
+  | { code: 'crop'; crop: Crop | undefined }
   | {
       code:
         | 'keepBackground'
@@ -18,6 +19,7 @@ export type QuickFix =
         | 'darken'
         | 'lighten'
         | 'useDtg'
+        | 'uncrop'
     }
   | { code: 'orderMinimum'; pieces: number }
   | { code: 'changeInk'; ink: PressInkName }

@@ -22,10 +22,10 @@ export const computeDpi = (widthPx: number, widthMm: number): number =>
 /** Returns all preflight results of a print: refusals, warnings, notes and ticks. */
 export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): PreflightResult[] {
   if (analysis.isEmpty) {
-    const isRemoved = analysis.background === 'removed'
-    return [
-      createResult('empty', 'refusal', {}, { quickFixes: isRemoved ? [{ code: 'keepBackground' }] : [] }),
-    ]
+    const quickFixes: QuickFix[] = []
+    if (spec.crop !== undefined) quickFixes.push({ code: 'uncrop' })
+    if (analysis.background === 'removed') quickFixes.push({ code: 'keepBackground' })
+    return [createResult('empty', 'refusal', {}, { quickFixes })]
   }
   const results = [
     checkResolution(analysis, spec),
@@ -71,8 +71,8 @@ function checkBackground({ background }: PrintAnalysis): PreflightResult | undef
 
 function checkDust({ dust }: PrintAnalysis): PreflightResult | undefined {
   if (dust === undefined) return undefined
-  const { drawingWidthMm: width, points } = dust
-  return createResult('dust', 'warning', { width }, { quickFixes: [{ code: 'removeSpecks' }], points })
+  const { drawingWidthMm: width, crop, points } = dust
+  return createResult('dust', 'warning', { width }, { quickFixes: [{ code: 'crop', crop }], points })
 }
 
 function checkShadow({ shadowPoints: points }: PrintAnalysis): PreflightResult | undefined {

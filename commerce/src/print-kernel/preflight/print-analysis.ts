@@ -1,10 +1,11 @@
 import { clamp } from '../../contract/clamp'
+import { findCrop } from '../crop'
 import { countColours } from './count-colours'
 import { MIN_PRINTABLE_TONE, MAX_PRINTABLE_TONE } from '../dot-gain'
-import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import type { Crop, PrintSpec } from '../../contract/custom-print/print-spec'
 import { findShadowAtEdge } from './find-shadow'
 import { findInklessParts } from './inkless-parts'
-import { isEdge, type RgbaImage, type Plane } from '../image'
+import { isEdge, type Plane } from '../image'
 import { type PreparedArtwork, shouldInvertTones } from '../tones/prepare-artwork'
 import { type PrintPoint, PointClusters } from './point-clusters'
 import { type FineDetail, measureFineDetail } from './fine-detail'
@@ -21,8 +22,8 @@ export type PrintAnalysis = {
   isEmpty: boolean
   isPhotograph: boolean
   colourCount: number
-  /** Marks that decide the size, and the width in mm of the drawing without them; undefined if there are none. */
-  dust: { drawingWidthMm: number; points: PrintPoint[] } | undefined
+  /** Marks that decide the size, the width in mm of the drawing without them and its crop; undefined without any. */
+  dust: { drawingWidthMm: number; crop: Crop | undefined; points: PrintPoint[] } | undefined
   /** Parts too light for ink, which nothing surrounds; their share is of the whole artwork. */
   inklessShare: number
   inklessPoints: PrintPoint[]
@@ -50,22 +51,21 @@ const MIN_SOLID_TONE = 0.98
  * within it has its own pixels, and undefined without any.
  */
 export function analysePrint(
-  image: RgbaImage,
   artwork: PreparedArtwork,
   spec: PrintSpec,
   fileWidthPx: number | undefined,
   isVector: boolean,
 ): PrintAnalysis {
-  const { toneAnalysis, inkBounds, tones, isEmpty } = artwork
+  const { image, wholeSize, toneAnalysis, inkBounds, tones, isEmpty } = artwork
   return {
     inkWidthPx:
-      fileWidthPx === undefined ? undefined : Math.round((inkBounds.width / image.width) * fileWidthPx),
+      fileWidthPx === undefined ? undefined : Math.round((inkBounds.width / wholeSize.width) * fileWidthPx),
     pictureWidthPx: isVector ? fileWidthPx : undefined,
     background: toneAnalysis.background,
     isEmpty,
     isPhotograph: toneAnalysis.isPhotograph,
     colourCount: countColours(image, toneAnalysis.tones),
-    dust: measureDust(artwork, spec.width / inkBounds.width),
+    dust: measureDust(artwork, spec),
     ...measureInkless(artwork, spec),
     shadowPoints: shouldInvertTones(spec, toneAnalysis.isPhotograph)
       ? []
@@ -79,11 +79,22 @@ export function analysePrint(
   }
 }
 
-function measureDust({ dust }: PreparedArtwork, pixelMm: number): PrintAnalysis['dust'] {
-  if (dust.pixels.length === 0) return undefined
+function measureDust(
+  { dust, cropBox, wholeSize, inkBounds }: PreparedArtwork,
+  { width }: PrintSpec,
+): PrintAnalysis['dust'] {
+  const { drawing, pixels } = dust
+  if (pixels.length === 0) return undefined
+  const pixelMm = width / inkBounds.width
+  const left = cropBox.left + drawing.left
+  const top = cropBox.top + drawing.top
   const places = new PointClusters()
-  for (const { x, y } of dust.pixels) places.add((x + 0.5) * pixelMm, (y + 0.5) * pixelMm)
-  return { drawingWidthMm: dust.drawingWidthPx * pixelMm, points: places.listLargest() }
+  for (const { x, y } of pixels) places.add((x + 0.5) * pixelMm, (y + 0.5) * pixelMm)
+  return {
+    drawingWidthMm: drawing.width * pixelMm,
+    crop: findCrop({ ...drawing, left, top }, wholeSize),
+    points: places.listLargest(),
+  }
 }
 
 /** What is inverted prints its light parts. */

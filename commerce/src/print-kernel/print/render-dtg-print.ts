@@ -1,6 +1,5 @@
 import type { PreparedArtwork } from '../tones/prepare-artwork'
 import { getOpacity } from '../tones/opacity'
-import type { RgbaImage } from '../image'
 import type { Tile } from './render-screen-print'
 
 /** Samples per pixel in each direction. */
@@ -11,8 +10,7 @@ const SAMPLES_PER_PX = 3
  * RGBA, alpha not premultiplied.
  */
 export function renderDtgTile(
-  image: RgbaImage,
-  { inkBounds, toneAnalysis }: PreparedArtwork,
+  { image, inkBounds, toneAnalysis }: PreparedArtwork,
   widthMm: number,
   tile: Tile,
 ): Uint8ClampedArray<ArrayBuffer> {

@@ -1,6 +1,5 @@
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { getInkLayer } from '../colour'
-import type { RgbaImage } from '../image'
 import type { PreparedArtwork } from '../tones/prepare-artwork'
 import { renderDtgTile } from './render-dtg-print'
 import { renderScreenTile, type Tile } from './render-screen-print'
@@ -11,14 +10,11 @@ import { createScreenPrint } from './screen-print'
  * for DTG the artwork's own colours. RGBA, alpha not premultiplied.
  */
 export function renderPrintTile(
-  image: RgbaImage,
   artwork: PreparedArtwork,
   spec: PrintSpec,
   tile: Tile,
 ): Uint8ClampedArray<ArrayBuffer> {
-  return spec.method === 'dtg'
-    ? renderDtgTile(image, artwork, spec.width, tile)
-    : renderInkTile(artwork, spec, tile)
+  return spec.method === 'dtg' ? renderDtgTile(artwork, spec.width, tile) : renderInkTile(artwork, spec, tile)
 }
 
 function renderInkTile(artwork: PreparedArtwork, spec: PrintSpec, tile: Tile) {

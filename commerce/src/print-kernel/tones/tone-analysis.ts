@@ -2,7 +2,8 @@ import { clamp } from '../../contract/clamp'
 import { luminanceToLightness, computeLuminance } from '../colour'
 import { type BackgroundModel, detectBackground, type Chromaticity } from './background'
 import { flattenBackground } from './flatten-background'
-import { computeQuantile, MAX_SAMPLES, type Plane, type RgbaImage } from '../image'
+import { getCropBox } from '../crop'
+import { computeQuantile, cropImage, cropPlane, MAX_SAMPLES, type Plane, type RgbaImage } from '../image'
 import { type ArtworkClass, classifyArtwork } from './classify-artwork'
 
 /** How the background of artwork was handled. */
@@ -24,14 +25,31 @@ const MAX_FLAT_SPREAD = 8
 const MAX_PAPER_SHADE = 15
 const PAPER_GRAIN = 2
 
-/** Returns the tones (0..1) of artwork without its background. */
-export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
-  const alpha = readAlpha(image)
-  const light = computeLightPlane(image)
-  const paper = alpha === undefined ? detectBackground(light, image) : undefined
+/**
+ * Returns the tones (0..1) of a part of artwork without its background. Transparency and paper of the whole count, as a
+ * tight part shows little of them; where the whole lies on no paper, the part may, such as a sheet on a table.
+ */
+export function analyseTones(
+  whole: RgbaImage,
+  isPaperKept: boolean,
+  box = getCropBox(whole, undefined),
+): ToneAnalysis {
+  const image = cropImage(whole, box)
+  const wholeAlpha = readAlpha(whole)
+  const alpha = wholeAlpha && cropPlane(wholeAlpha, box)
+  let light = computeLightPlane(whole)
+  const findPaper = (picture: RgbaImage) => {
+    const paper = alpha === undefined ? detectBackground(light, picture) : undefined
+    if (paper !== undefined && !isPaperKept) flattenBackground(light, paper.lightPlane)
+    return paper
+  }
+  let paper = findPaper(whole)
+  if (image !== whole) {
+    light = cropPlane(light, box)
+    paper ??= findPaper(image)
+  }
   const background = getBackgroundHandling(alpha !== undefined, paper !== undefined, isPaperKept)
   const removedPaper = background === 'removed' ? paper : undefined
-  if (removedPaper !== undefined) flattenBackground(light, removedPaper.lightPlane)
   const tones = computeTones(light, alpha, removedPaper)
   return {
     tones,

@@ -12,7 +12,7 @@ import { customPrintFailureSchema } from '../../../src/contract/custom-print/cus
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import { get, send } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { buildRequest, drawRing, TOTAL } from '../../support/artwork'
+import { buildProofInput, buildRequest, drawRing, fetchStaffRequest, TOTAL } from '../../support/artwork'
 import { type TestMailbox, waitForMails } from '../../support/test-mailbox'
 import { buildEntityBomb, claimSide, drawFlat } from '../../support/odd-artwork'
 import { startPressShop } from '../../support/custom-print-shop'
@@ -117,6 +117,29 @@ describe('a drawing that is sent', () => {
     await expect.poll(() => readdirSync(join(drawings, '.parts'))).toEqual([])
     expect((await get(shop.origin + path, {})).status).toBe(401)
     expect((await get(shop.origin + path.replace('preq', 'nope'), staff)).status).toBe(404)
+  })
+
+  it('of which a part is cut away has its film and its proofs without that', async () => {
+    const speck = '<rect x="1" y="50" width="0.5" height="0.5" fill="#777"/>'
+    const svg = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" viewBox="0 0 100 100">
+        <circle cx="50" cy="50" r="30" fill="none" stroke="#111" stroke-width="12"/>${speck}</svg>`,
+    )
+    const crop = { left: 50, top: 0, right: 0, bottom: 0 }
+    const job = { ...DEFAULT_PRINT_SPEC, width: 100, crop }
+    const { number, token } = await sent(buildRequest({ job }), svg)
+    expect(await fetchLinkedRequest(shop, token)).toMatchObject({ spec: job, height: expect.closeTo(100, 0) })
+    const request = await fetchStaffRequest(shop, number, staff)
+    const path = `/admin/press-requests/${request.id}`
+    const film = await sharp((await fetchPicture(`${path}/film`, staff)).bytes).metadata()
+    expect(film.height / film.width).toBeCloseTo(1, 2)
+    // A board of the release before does not know that it is cut.
+    const { crop: _, ...older } = { ...job, ink: 'clay' as const }
+    await send(`${shop.origin}${path}/proofs`, buildProofInput(request, { job: older }), staff)
+    const { proofs } = await fetchStaffRequest(shop, number, staff)
+    expect(proofs).toMatchObject([{ spec: { ink: 'clay', crop }, height: expect.closeTo(100, 0) }])
+    const wrong = { ...crop, right: 950 }
+    await expectRefused(await post(buildRequest({ job: { ...job, crop: wrong } }), svg), 400, 'invalid_crop')
   })
 
   it('of a vector is never stored or served as one [P21]', async () => {

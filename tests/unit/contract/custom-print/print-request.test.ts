@@ -38,4 +38,24 @@ describe('a request that is sent', () => {
         false,
       )
   })
+
+  it('prints a part of the drawing, or all of it, as a browser of the release before sends it', () => {
+    const parse = (crop: unknown) =>
+      printRequestBodySchema.safeParse({ ...request, job: { ...DEFAULT_PRINT_SPEC, crop } }).data?.job
+    const crop = { left: 500, top: 0, right: 480, bottom: 1 }
+    expect(parse(crop)).toEqual({ ...DEFAULT_PRINT_SPEC, crop })
+    expect(printRequestBodySchema.parse(request).job.crop).toBe(undefined)
+    for (const wrong of [
+      null,
+      {},
+      { ...crop, right: 481 },
+      { ...crop, left: -1 },
+      { ...crop, top: 0.5 },
+      { ...crop, bottom: '1' },
+      { ...crop, angle: 3 },
+      { left: 0, top: 0, right: 0, bottom: 0 },
+      { left: 0, top: 500, right: 0, bottom: 500 },
+    ])
+      expect(parse(wrong), JSON.stringify(wrong)).toBe(undefined)
+  })
 })

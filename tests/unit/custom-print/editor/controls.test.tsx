@@ -15,6 +15,8 @@ async function show(isCleaned: boolean) {
     file: new Blob(),
     name: 'sun.png',
     artwork: undefined,
+    picture: undefined,
+    placedInk: undefined,
     spec: { ...DEFAULT_PRINT_SPEC, method: 'dtg', isCleaned },
     delivery: 'shipping',
     aspect: 1,

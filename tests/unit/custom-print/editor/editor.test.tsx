@@ -13,6 +13,8 @@ const READING: EditingState = {
   file: new Blob(['<svg/>']),
   name: 'copies.svg',
   artwork: undefined,
+  picture: undefined,
+  placedInk: undefined,
   spec: DEFAULT_PRINT_SPEC,
   delivery: 'shipping',
   aspect: undefined,
@@ -51,7 +53,7 @@ const show = (editing: EditingState) => (
   </Suspense>
 )
 
-it('a drawing that would hold the browser is not drawn by it before the press has read it', async () => {
+it('a drawing that would hold the browser is drawn by the press alone', async () => {
   // jsdom has neither.
   const createObjectURL = vi.fn(() => 'blob:drawing')
   Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() })
@@ -59,10 +61,10 @@ it('a drawing that would hold the browser is not drawn by it before the press ha
   const { rerender } = await act(async () => render(show(READING), { wrapper }))
   const drawing = await screen.findByRole('region', { name: 'Drawing' })
   expect(within(drawing).getByText('copies.svg')).toBeVisible()
-  expect(within(drawing).getByRole('presentation')).not.toHaveAttribute('src')
-  expect(createObjectURL).not.toHaveBeenCalled()
   rerender(show({ ...READING, artwork: { width: 300, height: 300, isVector: true } }))
-  expect(within(drawing).getByRole('presentation')).toHaveAttribute('src', 'blob:drawing')
+  expect(within(drawing).getByText('Vector drawing')).toBeVisible()
+  expect(drawing.querySelector('img')).toBeNull()
+  expect(createObjectURL).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -65,6 +65,15 @@ describe('the page of a proof', () => {
     )
   })
 
+  it('says what is cut away of the drawing', async () => {
+    const crop = { left: 125, top: 0, right: 0, bottom: 30 }
+    await openProofPage({ proofs: [{ ...PROOF, job: { ...PROOF.job, crop } }] })
+    await findOutcome()
+    expect(screen.getByLabelText('What is printed')).toHaveTextContent(
+      'Cut away from the picture: 12.5 % left, 3.0 % bottom',
+    )
+  })
+
   it('says which touch-ups to the drawing a version makes, and which no longer', async () => {
     const spec = { ...PROOF.job, curve: 20, isSwapped: true, isThickened: true, isCleaned: true }
     const [second, third] = [

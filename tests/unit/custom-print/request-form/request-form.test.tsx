@@ -24,6 +24,8 @@ const EDITING: EditingState = {
   file: Object.assign(new Blob(['drawing']), { arrayBuffer: async () => Buffer.alloc(8).buffer }),
   name: 'sun.png',
   artwork: { width: 4000, height: 4000, isVector: false },
+  picture: undefined,
+  placedInk: undefined,
   spec: DEFAULT_PRINT_SPEC,
   delivery: 'shipping',
   aspect: 1,

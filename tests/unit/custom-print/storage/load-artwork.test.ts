@@ -32,6 +32,14 @@ describe('what a visitor has drawn and typed in another release', () => {
     expect(storedArtworkSchema.safeParse({ ...artwork, job: olderSpec }).data).toEqual(artwork)
   })
 
+  it('is cut as it was, and whole where that release had no crop', () => {
+    const crop = { left: 125, top: 0, right: 30, bottom: 0 }
+    const job = { ...DEFAULT_PRINT_SPEC, crop: { ...crop, angle: 3 } }
+    const read = storedArtworkSchema.safeParse({ ...artwork, job }).data
+    expect(read?.job.crop).toEqual(crop)
+    expect(storedArtworkSchema.safeParse(artwork).data?.job.crop).toBe(undefined)
+  })
+
   it('has the day by which it is wanted, which storage knows by an older name', () => {
     const stored = { email: 'anna@example.ch', wishDate: '2026-12-04' }
     const read = { ...EMPTY_CONTACT_DRAFT, email: 'anna@example.ch', requestedDate: '2026-12-04' }

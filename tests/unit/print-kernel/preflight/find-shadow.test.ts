@@ -14,7 +14,7 @@ const photograph = (shade: (x: number, y: number) => number) =>
   })
 const spec = { ...DEFAULT_PRINT_SPEC, width: 200 }
 const findShadow = (image: ReturnType<typeof photograph>) =>
-  runPreflight(analysePrint(image, prepareArtwork(image, spec), spec, 4000, false), spec).find(
+  runPreflight(analysePrint(prepareArtwork(image, spec), spec, 4000, false), spec).find(
     ({ code }) => code === 'shadow',
   )
 

@@ -23,10 +23,7 @@ const draw = (left: Colour, right: Colour) =>
 const spec: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: 100 }
 const findInkless = (image: ReturnType<typeof draw>, change: Partial<PrintSpec> = {}) => {
   const wanted = { ...spec, ...change }
-  const results = runPreflight(
-    analysePrint(image, prepareArtwork(image, wanted), wanted, 4000, false),
-    wanted,
-  )
+  const results = runPreflight(analysePrint(prepareArtwork(image, wanted), wanted, 4000, false), wanted)
   return results.find(({ code }) => code === 'inkless')
 }
 

@@ -172,7 +172,7 @@ describe('thin parts', () => {
     const spec = { ...DEFAULT_PRINT_SPEC, width: 60 }
     const say = (wanted: PrintSpec) => {
       const artwork = repairFineDetail(prepareArtwork(hair, wanted), wanted)
-      return runPreflight(analysePrint(hair, artwork, wanted, 4000, false), wanted)
+      return runPreflight(analysePrint(artwork, wanted, 4000, false), wanted)
     }
     const warning = say(spec).find(({ code }) => code === 'thinLines')
     expect(warning?.quickFixes).toEqual([{ code: 'thickenLines' }])
@@ -233,7 +233,6 @@ describe('what does not hold', () => {
       return [255 * shade, 255 * shade, 255 * shade]
     })
     const { dropOutShare: fallOut, fillInShare: fillIn } = analysePrint(
-      lines,
       prepareArtwork(lines, DEFAULT_PRINT_SPEC),
       DEFAULT_PRINT_SPEC,
       600,
@@ -248,7 +247,7 @@ describe('what does not hold', () => {
       return [shade, shade, shade]
     })
     const spec = { ...DEFAULT_PRINT_SPEC, width: 200 }
-    const analysis = analysePrint(fading, prepareArtwork(fading, spec), spec, 600, false)
+    const analysis = analysePrint(prepareArtwork(fading, spec), spec, 600, false)
     expect(analysis.dropOutShare).toBeGreaterThan(0.02)
     expect(analysis.fillInShare).toBeGreaterThan(0.02)
     // It fades towards its middle, and is darkest at its sides: there the numbers stand.
@@ -263,7 +262,6 @@ describe('facts', () => {
       x > 100 && x < 300 && y > 100 && y < 300 ? [0, 0, 0] : [255, 255, 255],
     )
     const analysis = analysePrint(
-      drawing,
       prepareArtwork(drawing, DEFAULT_PRINT_SPEC),
       DEFAULT_PRINT_SPEC,
       4000,

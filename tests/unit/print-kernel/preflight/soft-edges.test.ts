@@ -19,7 +19,7 @@ const drawStrokes = (fadeMm: number) =>
   })
 const findResult = (image: ReturnType<typeof drawStrokes>, changes: Partial<PrintSpec> = {}) => {
   const spec = { ...DEFAULT_PRINT_SPEC, width: 54, ...changes }
-  return runPreflight(analysePrint(image, prepareArtwork(image, spec), spec, 4000, false), spec).find(
+  return runPreflight(analysePrint(prepareArtwork(image, spec), spec, 4000, false), spec).find(
     ({ code }) => code === 'softEdges',
   )
 }

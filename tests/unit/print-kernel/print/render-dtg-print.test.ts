@@ -15,12 +15,7 @@ function printed(paper: (x: number) => [number, number, number], field: [number,
     if (Math.hypot(x - 300, y - 300) < 120) return field
     return paper(x + drawNoise(x, y))
   })
-  const pixels = renderDtgTile(
-    drawing,
-    prepareArtwork(drawing, { ...DEFAULT_PRINT_SPEC, method: 'dtg' }),
-    100,
-    TILE,
-  )
+  const pixels = renderDtgTile(prepareArtwork(drawing, { ...DEFAULT_PRINT_SPEC, method: 'dtg' }), 100, TILE)
   const at = (x: number, y: number) => Array.from(pixels.subarray((y * 60 + x) * 4, (y * 60 + x) * 4 + 4))
   return { middle: at(30, 30), beside: at(8, 8) }
 }

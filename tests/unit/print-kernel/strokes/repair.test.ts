@@ -29,10 +29,7 @@ function drawn(inked: (x: number, y: number) => boolean) {
 }
 
 const said = (image: ReturnType<typeof drawImage>, spec: PrintSpec) =>
-  runPreflight(
-    analysePrint(image, repairFineDetail(prepareArtwork(image, spec), spec), spec, 4000, false),
-    spec,
-  )
+  runPreflight(analysePrint(repairFineDetail(prepareArtwork(image, spec), spec), spec, 4000, false), spec)
 
 /** The job after the button of an answer was pressed. */
 function pressed(image: ReturnType<typeof drawImage>, spec: PrintSpec, code: string): PrintSpec {

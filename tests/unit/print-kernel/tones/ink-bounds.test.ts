@@ -16,7 +16,7 @@ const draw = (isOther: (x: number, y: number) => boolean) =>
 const dusty = draw((x, y) => x < 3 && y < 1)
 const spec: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: 240 }
 const say = (image: ReturnType<typeof draw>, wanted = spec) =>
-  runPreflight(analysePrint(image, prepareArtwork(image, wanted), wanted, 4000, false), wanted)
+  runPreflight(analysePrint(prepareArtwork(image, wanted), wanted, 4000, false), wanted)
 const findDust = (image: ReturnType<typeof draw>, wanted = spec) =>
   say(image, wanted).find(({ code }) => code === 'dust')
 
@@ -28,10 +28,17 @@ describe('dust that decides the size of a drawing', () => {
     expect(dust?.points).toEqual([{ x: expect.closeTo(0.5, 0), y: expect.closeTo(0.2, 0) }])
   })
 
-  it.each(['screen', 'dtg'] as const)('is left out at the press of a button, by %s', (method) => {
+  it.each(['screen', 'dtg'] as const)('is cut away at the press of a button, by %s', (method) => {
     const wanted = { ...spec, method }
-    const [clean] = findDust(dusty, wanted)?.quickFixes ?? []
-    const cleaned = { ...wanted, ...applyQuickFix(wanted, clean as QuickFix) }
+    const [cut] = findDust(dusty, wanted)?.quickFixes ?? []
+    const cropped = { ...wanted, ...applyQuickFix(wanted, cut as QuickFix) }
+    expect(findDust(dusty, cropped)).toBeUndefined()
+    expect(cropped.crop).toEqual({ left: 500, top: 600, right: 200, bottom: 100 })
+    expect(prepareArtwork(dusty, cropped).inkBounds).toEqual({ left: 0, top: 0, width: 300, height: 300 })
+  })
+
+  it('is left out of prints that were cleaned up', () => {
+    const cleaned = { ...spec, isCleaned: true }
     expect(findDust(dusty, cleaned)).toBeUndefined()
     expect(prepareArtwork(dusty, cleaned).inkBounds).toEqual({ left: 500, top: 600, width: 300, height: 300 })
   })

@@ -6,6 +6,7 @@ import {
   REQUEST_PART,
   HONEYPOT_PART,
 } from '../../../contract/custom-print/print-request'
+import type { PrintSpec } from '../../../contract/custom-print/print-spec'
 import { serialiseByIp } from '../../../custom-print/actions/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { computeIpHash } from '../../../lib/http/compute-ip-hash'
@@ -27,11 +28,21 @@ const partsSchema = z.strictObject({
 /** As `sampleFilm` writes it: 1,024 bytes. Anything else counts as none. */
 const filmSampleSchema = z.string().regex(/^\d{1,6}x\d{1,6}:[A-Za-z0-9+/]{1366}==$/)
 
+const createBodyRefusal = ({ issues }: z.core.$ZodError) =>
+  new CustomPrintRefusal(
+    issues.every(({ path }) => path.includes('crop' satisfies keyof PrintSpec))
+      ? 'invalid_crop'
+      : 'invalid_form',
+  )
+
 /** POST /api/press-requests: creates a request from a form with the artwork. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const createRefusal = () => new CustomPrintRefusal('invalid_form')
-  const parts = parseOrRefuse(partsSchema, { ...(request.body as object) }, createRefusal)
-  const body = parseOrRefuse(printRequestInputSchema, parts[REQUEST_PART], createRefusal)
+  const parts = parseOrRefuse(
+    partsSchema,
+    { ...(request.body as object) },
+    () => new CustomPrintRefusal('invalid_form'),
+  )
+  const body = parseOrRefuse(printRequestInputSchema, parts[REQUEST_PART], createBodyRefusal)
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new CustomPrintRefusal('no_file')
   const ipHash = computeIpHash(request)

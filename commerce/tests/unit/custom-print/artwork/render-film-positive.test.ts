@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -55,6 +55,28 @@ describe('the film that a screen is exposed with', () => {
       expect(black).toBeGreaterThan(1000)
     },
   )
+
+  it('has nothing of what the buyer has cut away, and all of the rest as it was', async () => {
+    const render = async (speck: string, name: string, changes: Partial<PrintSpec> = {}) => {
+      const original = await sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 100 100">
+            <rect width="100" height="100" fill="#fff"/>
+            <circle cx="50" cy="50" r="30" fill="none" stroke="#111" stroke-width="12"/>${speck}</svg>`,
+        ),
+      )
+        .png()
+        .toBuffer()
+      const file = join(folder, name)
+      await renderFilmPositive(original, { ...DEFAULT_PRINT_SPEC, width: 40, ...changes }, file)
+      return readFileSync(file)
+    }
+    const speck = '<rect x="1" y="50" width="0.5" height="0.5" fill="#777"/>'
+    const crop = { left: 50, top: 0, right: 0, bottom: 0 }
+    const clean = await render('', 'clean.png')
+    expect((await render(speck, 'dusty.png')).equals(clean)).toBe(false)
+    expect((await render(speck, 'cropped.png', { crop })).equals(clean)).toBe(true)
+  })
 
   it('has one bit a pixel, and prints 600 pixels an inch', async () => {
     const { file } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40 })

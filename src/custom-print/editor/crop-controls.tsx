@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type Crop, CROP_SIDES, omitEmptyCrop, PRINT_LIMITS } from '@contract/custom-print/print-spec'
+import fields from '@/ui/fields/compact-field.module.css'
+import { NumberField } from '@/ui/fields/number-field'
+import { usePressTexts } from '../use-press-texts'
+import styles from './artwork-card.module.css'
+import { ArtworkPicture } from './artwork-picture'
+import type { ControlsProps } from './controls'
+import { type CropSide, dragCrop, findGrabbedSides, growCrop, OPPOSITE_SIDES } from './drag-crop'
+import { getKeyStep } from './key-step'
+import stage from './stage.module.css'
+
+const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 }
+/** In thousandths of the picture: a step of the arrow keys, and of + and − at each side. */
+const MOVE_STEP = 5
+const GROW_STEP = 2
+
+/** What cuts parts of the drawing away: a frame around what stays, by pointer and keys, and a number for each side. */
+export function CropControls({ editing, onChange }: ControlsProps) {
+  const { t } = usePressTexts()
+  const crop = editing.spec.crop ?? NO_CROP
+  const changeCrop = (changes: Partial<Crop>) => onChange({ crop: omitEmptyCrop({ ...crop, ...changes }) })
+  return (
+    <>
+      <div className={styles.whole}>
+        <ArtworkPicture picture={editing.picture} />
+        <CropFrame crop={crop} onChange={changeCrop} />
+      </div>
+      <p>{t('press.crop.keys')}</p>
+      <div className={fields.fields}>
+        {CROP_SIDES.map((side) => (
+          <NumberField
+            key={side}
+            label={t(`press.crop.${side}`)}
+            value={crop[side]}
+            unit={10}
+            min={0}
+            max={PRINT_LIMITS.crop.max - crop[OPPOSITE_SIDES[side]]}
+            onChange={(share) => changeCrop({ [side]: share })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Drag = { pointer: number; x: number; y: number; sides: readonly CropSide[] }
+
+/** While it is dragged only the frame moves: the print is cut when it is let go. */
+function CropFrame({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
+  const { t } = usePressTexts()
+  const drag = useRef<Drag>(null)
+  const [dragged, setDragged] = useState<Crop>()
+  const { left, top, right, bottom } = dragged ?? crop
+
+  function dragTo({ pointerId, clientX, clientY, currentTarget }: PointerEvent): Crop | undefined {
+    const from = drag.current
+    const whole = currentTarget.parentElement?.getBoundingClientRect()
+    if (from?.pointer !== pointerId || whole === undefined) return undefined
+    const [x, y] = [(clientX - from.x) / whole.width, (clientY - from.y) / whole.height]
+    return dragCrop(crop, from.sides, x * 1000, y * 1000)
+  }
+
+  function end(event: PointerEvent) {
+    const next = event.type === 'pointerup' ? dragTo(event) : undefined
+    drag.current = null
+    setDragged(undefined)
+    if (next !== undefined) onChange(next)
+  }
+
+  function changeByKey(event: KeyboardEvent) {
+    const step = getKeyStep(event)
+    if (step === undefined) return
+    event.preventDefault()
+    onChange(
+      step.width === 0
+        ? dragCrop(crop, CROP_SIDES, step.x * MOVE_STEP, step.y * MOVE_STEP)
+        : growCrop(crop, step.width * GROW_STEP),
+    )
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys and the pointer change the crop
+    <div
+      className={stage.frame}
+      style={{ inset: [top, right, bottom, left].map((share) => `${share / 10}%`).join(' ') }}
+      role="group"
+      aria-label={t('press.crop.group', {
+        width: ((1000 - left - right) / 10).toFixed(1),
+        height: ((1000 - top - bottom) / 10).toFixed(1),
+      })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys change the crop
+      tabIndex={0}
+      onKeyDown={changeByKey}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const box = event.currentTarget.getBoundingClientRect()
+        const sides = findGrabbedSides(box, event.clientX - box.left, event.clientY - box.top)
+        drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, sides }
+      }}
+      onPointerMove={(event) => setDragged(dragTo(event))}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  )
+}

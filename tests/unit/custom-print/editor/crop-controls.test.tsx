@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
+import { ArtworkCard } from '@/custom-print/editor/artwork-card'
+import type { EditingState } from '@/custom-print/editor-state'
+import type { EditorActions } from '@/custom-print/editor/use-editor'
+import { createLanguageWrapper } from '../../support/render-in-language'
+
+const EDITING: EditingState = {
+  status: 'editing',
+  sequence: 0,
+  file: new Blob(),
+  name: 'sun.png',
+  artwork: { width: 400, height: 300, isVector: false },
+  picture: undefined,
+  placedInk: undefined,
+  spec: DEFAULT_PRINT_SPEC,
+  delivery: 'shipping',
+  aspect: 1,
+  analysis: undefined,
+  coverage: { ink: 0.2, solid: 0 },
+  mostDetailedPoint: undefined,
+  filmSample: undefined,
+}
+const onChange = vi.fn()
+
+function Card() {
+  const [spec, setSpec] = useState(DEFAULT_PRINT_SPEC)
+  const actions: Partial<EditorActions> = {
+    changeSpec(changes: Partial<PrintSpec>) {
+      onChange(changes)
+      setSpec({ ...spec, ...changes })
+    },
+  }
+  return <ArtworkCard editing={{ ...EDITING, spec }} actions={actions as EditorActions} />
+}
+
+async function openCrop() {
+  onChange.mockClear()
+  const wrapper = await createLanguageWrapper('en')
+  await act(async () => {
+    render(
+      <Suspense>
+        <Card />
+      </Suspense>,
+      { wrapper },
+    )
+  })
+  fireEvent.click(await screen.findByText('Cut away parts'))
+  await screen.findByRole('group', { name: /^Frame/ })
+}
+const frame = () => screen.getByRole('group', { name: /^Frame around what stays/ })
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(frame(), { key, shiftKey })
+
+it('a visitor cuts a side of the drawing away by its number, and takes it back with one press', async () => {
+  await openCrop()
+  expect(screen.queryByRole('button', { name: 'Whole drawing' })).toBeNull()
+  const left = screen.getByRole('spinbutton', { name: 'Off left,\u00a0%' })
+  fireEvent.change(left, { target: { value: '12,5' } })
+  fireEvent.blur(left)
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 125, top: 0, right: 0, bottom: 0 } })
+  expect(frame()).toHaveAccessibleName('Frame around what stays, 87.5 by 100.0 % of the picture')
+  // Two percent of a drawing are left at least.
+  expect(screen.getByRole('spinbutton', { name: 'Off right,\u00a0%' })).toHaveAttribute(
+    'aria-valuemax',
+    '85.5',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Whole drawing' }))
+  expect(onChange).toHaveBeenLastCalledWith({ crop: undefined })
+  expect(left).toHaveValue('0.0')
+})
+
+it('a visitor makes the frame smaller and moves it by keys, within the drawing', async () => {
+  await openCrop()
+  press('ArrowRight')
+  expect(onChange).toHaveBeenLastCalledWith({ crop: undefined })
+  press('-')
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 10, top: 10, right: 10, bottom: 10 } })
+  press('ArrowRight')
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 15, top: 10, right: 5, bottom: 10 } })
+  press('ArrowUp', true)
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 15, top: 0, right: 5, bottom: 20 } })
+  for (let times = 0; times < 3; times++) press('+')
+  expect(onChange).toHaveBeenLastCalledWith({ crop: undefined })
+})
+
+it('a visitor pulls sides and corners of the frame, and moves it by its middle', async () => {
+  await openCrop()
+  // jsdom has neither layout nor capture.
+  const place = () => {
+    const { left = 0, top = 0, right = 0, bottom = 0 } = onChange.mock.lastCall?.[0].crop ?? {}
+    const box = new DOMRect(left * 0.4, top * 0.3, 400 - (left + right) * 0.4, 300 - (top + bottom) * 0.3)
+    frame().getBoundingClientRect = () => box
+    frame().setPointerCapture = vi.fn()
+    const whole = frame().parentElement
+    if (whole) whole.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300)
+  }
+  const drag = (from: [number, number], to: [number, number], end = fireEvent.pointerUp) => {
+    place()
+    fireEvent.pointerDown(frame(), { button: 0, pointerId: 1, clientX: from[0], clientY: from[1] })
+    fireEvent.pointerMove(frame(), { pointerId: 1, clientX: to[0], clientY: to[1] })
+    end(frame(), { pointerId: 1, clientX: to[0], clientY: to[1] })
+  }
+  drag([2, 150], [102, 150])
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 250, top: 0, right: 0, bottom: 0 } })
+  drag([398, 298], [358, 268])
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 250, top: 0, right: 100, bottom: 100 } })
+  drag([230, 130], [400, 400])
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 350, top: 100, right: 0, bottom: 0 } })
+  onChange.mockClear()
+  drag([230, 130], [300, 300], fireEvent.pointerCancel)
+  expect(onChange).not.toHaveBeenCalled()
+})
