@@ -2,7 +2,7 @@ import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import { createListeners } from '@/lib/listeners'
 import { type Camera, worldToScreen, zoomAroundPoint } from './camera'
-import { constrainTarget, clampToSheet, applyRubberBand } from './camera-limits'
+import { applyRubberBand, clampToSheet, constrainTarget, findShownPoster, getSheetEnd } from './camera-limits'
 import { getLabelInsets } from './insets'
 import { scaleToLevel, levelToScale } from './sheet-scale'
 import { isContentVisible, areEnterIconsVisible, START_ZOOM_LEVEL } from './zoom-levels'
@@ -130,7 +130,7 @@ export class CameraStore {
     const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.scale, this.size, 0.5)
     const free = areEnterIconsVisible(zoomLevel)
       ? constrainTarget(goal, zoomLevel, this.size)
-      : clampToSheet(goal)
+      : clampToSheet(goal, zoomLevel, this.size)
     this.target = isAtSection ? rest : free
     this.updateSnapshot(zoomLevel)
     this.stepTo({ x: this.target.x, y: this.target.y, scale: goal.scale }, STEP_MS)
@@ -159,13 +159,14 @@ export class CameraStore {
   }
 
   panTo(point: Point): void {
-    this.target = clampToSheet(point)
+    this.target = clampToSheet(point, this.snapshot.zoomLevel, this.size)
     this.stepTo({ ...this.target, scale: levelToScale(this.snapshot.zoomLevel, this.size) }, PAN_MS)
   }
 
   /**
    * Brings a label (its anchor in world px, its width in screen px) into sight of where the camera comes to rest, and
    * moves the sheet by no more than that takes: it still covers the screen. `coveredPx` of it lie below the cookie banner.
+   * On a poster, the anchor is where its row begins.
    */
   reveal(point: Point, labelWidth: number, coveredPx = 0): void {
     this.catchUp()
@@ -174,14 +175,17 @@ export class CameraStore {
     const from = this.animation?.goal ?? this.view
     const { width, height } = this.size
     const { x, y } = worldToScreen(from, this.size, point)
-    const { left, right, top, bottom } = getLabelInsets(width)
+    const poster = findShownPoster(zoomLevel, this.size)
+    const { left, right, top, bottom } = poster
+      ? { left: 0, right: 0, top: 0, bottom: poster.row.height }
+      : getLabelInsets(width)
     const by = {
       x: x - clamp(x, left, Math.max(left, width - right - labelWidth)),
       y: y - clamp(y, top, height - bottom - coveredPx),
     }
     if (by.x === 0 && by.y === 0) return
     const wantedTarget = { x: from.x + by.x / from.scale, y: from.y + by.y / from.scale }
-    const target = constrainTarget(wantedTarget, zoomLevel, this.size)
+    const target = poster ? wantedTarget : constrainTarget(wantedTarget, zoomLevel, this.size)
     // A pan to where the sheet is already would forget the open section, which the next zoom leads to.
     if (target.x !== from.x || target.y !== from.y) this.panTo(target)
   }
@@ -197,11 +201,12 @@ export class CameraStore {
     if (this.movement.kind !== 'dragging') return
     const { origin } = this.movement
     const { scale } = this.view
+    const end = getSheetEnd(this.snapshot.zoomLevel, this.size)
     origin.x -= x / scale
     origin.y -= y / scale
     Object.assign(this.view, {
-      x: applyRubberBand(origin.x, WORLD.width, (this.size.width / scale) * 0.2),
-      y: applyRubberBand(origin.y, WORLD.height, (this.size.height / scale) * 0.2),
+      x: applyRubberBand(origin.x, end.x, (this.size.width / scale) * 0.2),
+      y: applyRubberBand(origin.y, end.y, (this.size.height / scale) * 0.2),
     })
     this.changes.notify()
   }
@@ -213,8 +218,9 @@ export class CameraStore {
     if (this.movement.kind !== 'dragging') return
     this.movement = { kind: 'resting' }
     const { x, y, scale } = this.view
-    this.target = clampToSheet({ x: x - by.x / scale, y: y - by.y / scale })
-    const goal = { ...this.target, scale: levelToScale(this.snapshot.zoomLevel, this.size) }
+    const { zoomLevel } = this.snapshot
+    this.target = clampToSheet({ x: x - by.x / scale, y: y - by.y / scale }, zoomLevel, this.size)
+    const goal = { ...this.target, scale: levelToScale(zoomLevel, this.size) }
     if (goal.x === x && goal.y === y && goal.scale === scale) return this.changes.notify()
     this.animate(createSlide({ ...this.view }, goal, SLIDE_MS), goal)
   }
@@ -270,11 +276,11 @@ export class CameraStore {
 
   /** Sets the target to a place, else to the open section at zoom 1, and returns the camera there. */
   private moveTargetTo({ zoomLevel, target }: CameraPlace = { zoomLevel: START_ZOOM_LEVEL }): Camera {
-    this.target = target ?? this.getRestPoint(zoomLevel)
+    this.target = target ? clampToSheet(target, zoomLevel, this.size) : this.getRestPoint(zoomLevel)
     this.updateSnapshot(zoomLevel)
     return target === undefined
       ? this.getRestCamera()
-      : { ...target, scale: levelToScale(zoomLevel, this.size) }
+      : { ...this.target, scale: levelToScale(zoomLevel, this.size) }
   }
 
   private isAtRestPoint(): boolean {

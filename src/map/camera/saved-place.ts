@@ -1,5 +1,4 @@
 import { keepInEntry, readFromEntry } from './history-entry'
-import { clampToSheet } from './camera-limits'
 import { levelToZoom, START_ZOOM_LEVEL, zoomToLevel } from './zoom-levels'
 import type { CameraPlace, CameraStore } from './camera-store'
 
@@ -11,7 +10,7 @@ export function readSavedPlace(): CameraPlace | undefined {
   if (!isNumber(zoomLevel)) return undefined
   return {
     zoomLevel: zoomToLevel(levelToZoom(zoomLevel)),
-    target: isNumber(x) && isNumber(y) ? clampToSheet({ x, y }) : undefined,
+    target: isNumber(x) && isNumber(y) ? { x, y } : undefined,
   }
 }
 

@@ -1,9 +1,13 @@
 import { PHONE_BREAKPOINT_PX } from './insets'
+import { computePoster, type Poster } from './poster'
 import { type Size, WORLD } from './world'
 import { levelToZoom, MIN_ZOOM_LEVEL, zoomToLevel } from './zoom-levels'
 
 /** From this zoom on, the sheet's scale is the number of the zoom in all windows. */
 const UNSCALED_LEVEL = 4
+
+/** On a smaller sheet, labels hide what they name. */
+const MIN_LABELLED_SCALE = 0.12
 
 /** The whole sheet is no larger, so that zoom 0.4 still shows less of it. */
 const MAX_WHOLE_SHEET_SCALE = 0.36
@@ -35,15 +39,31 @@ export function scaleToLevel(scale: number, size: Size): number {
  */
 const computeScaleExponent = (fit: number): number => Math.log2(levelToZoom(UNSCALED_LEVEL) / fit)
 
-/**
- * Returns the scale at which the whole sheet fills the window. It stands clear of the rail and the pad where there is
- * room.
- */
-export function getWholeSheetScale({ width, height }: Size): number {
-  const isPhone = width < PHONE_BREAKPOINT_PX
-  const besidePx = isPhone ? 8 : width < 1200 ? 80 : 120
-  const abovePx = isPhone ? 8 : 18
-  const scale = Math.min((width - 2 * besidePx) / WORLD.width, (height - 2 * abovePx) / WORLD.height)
+/** Returns the scale at which the whole sheet fills the window. */
+export function getWholeSheetScale(size: Size): number {
+  const poster = findPoster(size)
+  if (poster) return poster.scale
+  const scale = computeScaleBesideControls(size)
   // A map that is not laid out has no size.
   return scale > 0 ? Math.min(MAX_WHOLE_SHEET_SCALE, scale) : levelToZoom(MIN_ZOOM_LEVEL)
+}
+
+/** The poster of the last size, as each frame asks for it. */
+let last: Readonly<{ size: Size; poster: Poster | undefined }> | undefined
+
+/** Returns the poster at zoom 0.2 in a window on whose sheet labels have no room. */
+export function findPoster(size: Size): Poster | undefined {
+  if (last?.size !== size) {
+    const hasRoom =
+      size.width >= PHONE_BREAKPOINT_PX && computeScaleBesideControls(size) >= MIN_LABELLED_SCALE
+    const poster = hasRoom ? undefined : computePoster(size)
+    last = { size, poster: poster && poster.scale > 0 ? poster : undefined }
+  }
+  return last.poster
+}
+
+/** Returns the scale at which the whole sheet stands clear of the rail and the pad. */
+function computeScaleBesideControls({ width, height }: Size): number {
+  const besidePx = width < 1200 ? 80 : 120
+  return Math.min((width - 2 * besidePx) / WORLD.width, (height - 2 * 18) / WORLD.height)
 }

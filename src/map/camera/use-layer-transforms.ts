@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type Camera, getLayerTransform } from './camera'
 import { getContentOpacity, getContentScale } from './zoom-levels'
+import type { Poster } from './poster'
 import { createLabelLayers, LabelLayout, placeLabels } from '../labels/label-transforms'
 import { useCamera, useFrames } from './use-camera'
 
@@ -26,6 +27,7 @@ export function useLayerTransforms({ map, background, layer, panels, labels }: L
   useLayoutEffect(() => {
     let opacity = -1
     const layout = new LabelLayout()
+    let poster: Poster | undefined
     const moveLayers = () => {
       const transform = getLayerTransform(camera.view)
       if (layer.current) layer.current.style.transform = transform
@@ -39,6 +41,12 @@ export function useLayerTransforms({ map, background, layer, panels, labels }: L
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
       if (labels.current === null) return
       layout.update(labels.current, camera.size)
+      if (layout.poster !== poster) {
+        poster = layout.poster
+        if (map.current) showPoster(map.current, poster)
+        // Its labels go another way.
+        frames.player.stop()
+      }
       placeLabels(labels.current, camera.view, camera.size, layout, frames.isMoving)
     }
     const measureAgain = () => {
@@ -69,4 +77,14 @@ export function useLayerTransforms({ map, background, layer, panels, labels }: L
       for (const stop of stops) stop()
     }
   }, [camera, frames, map, background, layer, panels, labels])
+}
+
+/** Has the map's styles compose the poster, or the map without one. */
+function showPoster({ dataset, style }: HTMLElement, poster: Poster | undefined): void {
+  if (poster === undefined) return void delete dataset['poster']
+  const { scale, columns, row } = poster
+  dataset['poster'] = `${columns}`
+  style.setProperty('--poster-scale', `${scale}`)
+  style.setProperty('--row-width', `${row.width}px`)
+  style.setProperty('--row-height', `${row.height}px`)
 }

@@ -3,10 +3,11 @@ import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import type { Camera } from '../camera/camera'
 import { getLabelInsets } from '../camera/insets'
-import { getWholeSheetScale, levelToScale } from '../camera/sheet-scale'
+import type { Poster } from '../camera/poster'
+import { findPoster, getWholeSheetScale, levelToScale } from '../camera/sheet-scale'
 import type { CompositedLayer } from '../camera/compositor-player'
 import type { Size } from '../camera/world'
-import { areLabelsSmall, layOutLabels } from './label-layout'
+import { layOutLabels } from './label-layout'
 
 /** A label held at that distance starts to leave when the right end of its island is this far (px) from it. */
 const LEAVES_AT = 20
@@ -31,25 +32,29 @@ export function createLabelLayers(
 ): CompositedLayer[] {
   return SECTIONS.map((section, i) => ({
     element: () => findVisibleLabel(labels(), i),
-    keyframe: (view: Camera) => ({ transform: getLabelTransform(section, view, size(), layout.moves[i]) }),
+    keyframe: (view: Camera) => ({ transform: getTransform(section, i, view, size(), layout) }),
   }))
 }
 
-/** Keeps how far labels stand from their anchors where the whole sheet is in sight, until map or labels change. */
+/** Keeps where labels stand while the whole sheet is in sight, until map or labels change. */
 export class LabelLayout {
+  /** How far they stand from their anchors, in px. */
   moves: readonly Point[] = []
+  /** On it they are the rows of a legend. */
+  poster: Poster | undefined
   private size: Size | undefined
 
   /** Measures the labels when their enter icons have appeared or the map's size has changed. */
   update(labels: HTMLElement, size: Size): void {
     // React may render the icons, which widen the labels, a frame later than the camera has their zoom.
     if (labels.querySelector('[data-enter-icon]') === null) {
-      this.forget()
-      return labels.removeAttribute('data-small')
+      this.poster = undefined
+      return this.forget()
     }
     if (size.width === this.size?.width && size.height === this.size.height) return
     this.size = size
-    labels.toggleAttribute('data-small', areLabelsSmall(size))
+    this.poster = findPoster(size)
+    if (this.poster) return
     const widths = Array.from(labels.children, (label) =>
       label instanceof HTMLElement ? label.offsetWidth : 0,
     )
@@ -75,14 +80,28 @@ export function placeLabels(
 ): void {
   for (let i = 0; i < SECTIONS.length; i++) {
     const [section, label] = [SECTIONS[i], findVisibleLabel(labels, i)]
-    if (section && label)
-      label.style.transform = getLabelTransform(section, view, size, layout.moves[i], !isMoving)
+    if (section && label) label.style.transform = getTransform(section, i, view, size, layout, !isMoving)
   }
 }
 
 function findVisibleLabel(labels: HTMLElement | null, index: number): HTMLElement | undefined {
   const label = labels?.children[index]
   return label instanceof HTMLElement && label.style.visibility !== 'hidden' ? label : undefined
+}
+
+function getTransform(
+  section: Section,
+  index: number,
+  view: Readonly<Camera>,
+  size: Size,
+  { moves, poster }: LabelLayout,
+  onPixels = false,
+): string {
+  const row = poster?.rows[index]
+  if (poster === undefined || row === undefined)
+    return getLabelTransform(section, view, size, moves[index], onPixels)
+  const { scale } = view
+  return `translate(${(row.x - view.x) * scale}px, ${(row.y - view.y) * scale}px) scale(${scale / poster.scale})`
 }
 
 /** Returns the transform from the map's centre. `onPixels` rounds it to whole px of the screen. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { getBorrowedTextLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
+import { findShownPoster } from '../camera/camera-limits'
 import { isContentVisible, areEnterIconsVisible, areLabelsVisible } from '../camera/zoom-levels'
 import styles from './map-labels.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
@@ -37,7 +38,7 @@ export function MapLabels({ openSection, hovered, onHover, labels }: MapLabelsPr
       aria-label={t('map.label')}
       data-reading={isContentVisible(zoomLevel) || undefined}
     >
-      {SECTIONS.map((section) => (
+      {SECTIONS.map((section, index) => (
         <Link
           key={section.id}
           to={section.path}
@@ -52,7 +53,8 @@ export function MapLabels({ openSection, hovered, onHover, labels }: MapLabelsPr
           onFocus={({ target }: FocusEvent<HTMLElement>) => {
             if (!target.matches(':focus-visible')) return
             const bannerPx = Number.parseFloat(getComputedStyle(target).getPropertyValue('--banner-height'))
-            camera.reveal(section.labelPoint, target.offsetWidth, bannerPx || 0)
+            const row = findShownPoster(zoomLevel, camera.size)?.rows[index]
+            camera.reveal(row ?? section.labelPoint, target.offsetWidth, bannerPx || 0)
           }}
         >
           {hasEnterIcons ? (

@@ -40,6 +40,7 @@ export function VisitMarks({ sectionIds, openedIds, labels }: VisitMarksProps) {
       const label = labels.current?.children[sectionIds.indexOf(id)]
       label?.setAttribute('data-visited', '')
       label?.setAttribute('aria-describedby', descriptionId)
+      document.querySelector(`[data-island="${id}"]`)?.setAttribute('data-visited', '')
     }
   }, [sectionIds, visitedIds, labels, descriptionId])
 

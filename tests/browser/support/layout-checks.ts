@@ -126,8 +126,6 @@ export async function findOverlaps(page: Page): Promise<string[]> {
 /**
  * The controls on the screen that are smaller than so many px, or that something else lies upon wherever one scrolls.
  * Links in the middle of a sentence are as high as its lines (WCAG 2.5.8), and fields of choice as large as their labels.
- * Labels of the whole map have the least that WCAG asks for, so that they do not hide the sheet of a small screen; what
- * they name is a link as well.
  */
 export async function findBadTargets(page: Page, minControlPx: number): Promise<string[]> {
   await waitForFonts(page)
@@ -148,8 +146,7 @@ export async function findBadTargets(page: Page, minControlPx: number): Promise<
       if (target.matches('a[href="#content"]') || target.getBoundingClientRect().width <= 1) continue
       const name = control.getAttribute('aria-label') ?? target.textContent
       const { width, height } = target.getBoundingClientRect()
-      const minPx = control.matches(':has(> [data-enter-icon])') ? 24 : minControlPx
-      if (Math.min(width, height) < minPx - 0.1) bad.push(`${name}: ${width} x ${height} px`)
+      if (Math.min(width, height) < minControlPx - 0.1) bad.push(`${name}: ${width} x ${height} px`)
 
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width: w, height: h } = target.getBoundingClientRect()

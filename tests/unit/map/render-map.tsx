@@ -8,11 +8,16 @@ import { createI18n } from '@/i18n/i18n'
 import { loadAllTexts } from '@/i18n/texts'
 import { MapView } from '@/map/map-view'
 import { CameraContext, createCamera } from '@/map/camera/use-camera'
+import type { Size } from '@/map/camera/world'
 import { ZoomControls } from '@/map/controls/zoom-controls'
 import { ManualClock } from './camera/manual-clock'
 
 /** Shows the map at an address, with a camera whose time passes only when the test says so. */
-export async function renderMap(path = '/', language: Language = 'en') {
+export async function renderMap(
+  path = '/',
+  language: Language = 'en',
+  size: Size = { width: 1280, height: 736 },
+) {
   // jsdom lays nothing out and draws nothing.
   vi.stubGlobal(
     'ResizeObserver',
@@ -23,8 +28,8 @@ export async function renderMap(path = '/', language: Language = 'en') {
   )
   const deviceMotion = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => deviceMotion)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1280)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(736)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 

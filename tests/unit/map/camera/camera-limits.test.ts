@@ -10,12 +10,13 @@ const coordinate = fc.double({ min: -2000, max: 8000, noNaN: true })
 
 describe('where the camera may rest', () => {
   it('never rests off the sheet', () => {
-    expect(clampToSheet({ x: -1, y: 4001 })).toEqual({ x: 0, y: 4000 })
-    expect(clampToSheet({ x: 6001, y: -1 })).toEqual({ x: 6000, y: 0 })
-    expect(clampToSheet({ x: 1234, y: 2345 })).toEqual({ x: 1234, y: 2345 })
+    const clampOnLaptop = (point: Point) => clampToSheet(point, 2, { width: 1440, height: 836 })
+    expect(clampOnLaptop({ x: -1, y: 4001 })).toEqual({ x: 0, y: 4000 })
+    expect(clampOnLaptop({ x: 6001, y: -1 })).toEqual({ x: 6000, y: 0 })
+    expect(clampOnLaptop({ x: 1234, y: 2345 })).toEqual({ x: 1234, y: 2345 })
     fc.assert(
       fc.property(coordinate, coordinate, (x, y) => {
-        const point = clampToSheet({ x, y })
+        const point = clampOnLaptop({ x, y })
         expect(point.x).toBeGreaterThanOrEqual(0)
         expect(point.x).toBeLessThanOrEqual(6000)
         expect(point.y).toBeGreaterThanOrEqual(0)
@@ -28,10 +29,24 @@ describe('where the camera may rest', () => {
     const getLowestY = (width: number) => constrainTarget({ x: 3000, y: 9000 }, 4, { width, height: 600 }).y
     expect(getLowestY(759)).toBeCloseTo(4000 + 128 / 0.4 - 300 / 0.4)
     expect(getLowestY(760)).toBeCloseTo(4000 - 300 / 0.4)
-    // The whole sheet is in the middle of what the controls leave.
+  })
+
+  it('hangs a poster at its place, below the hint, and lets a finger rest on its legend', () => {
     const phone = { width: 390, height: 784 }
     const scale = (390 - 16) / 6000
-    expect(constrainTarget({ x: 3000, y: 0 }, 2, phone).y).toBeCloseTo((4000 + 128 / scale) / 2)
+    const start = { x: (195 - 8) / scale, y: (392 - 72) / scale }
+    for (const target of [
+      { x: 3000, y: 0 },
+      { x: 0, y: 9000 },
+    ]) {
+      const { x, y } = constrainTarget(target, 2, phone)
+      expect(x).toBeCloseTo(start.x)
+      expect(y).toBeCloseTo(start.y)
+    }
+    expect(clampToSheet(start, 2, phone)).toEqual(start)
+    expect(clampToSheet(start, 4, phone)).toEqual({ x: 3000, y: 4000 })
+    const landscape = { width: 844, height: 326 }
+    expect(clampToSheet({ x: 7000, y: 5000 }, 2, landscape)).toEqual({ x: 7000, y: 4000 })
   })
 
   it('gives less and less beyond the edge', () => {

@@ -4,6 +4,7 @@ import { worldToScreen } from '@/map/camera/camera'
 import { constrainTarget } from '@/map/camera/camera-limits'
 import type { CameraStore } from '@/map/camera/camera-store'
 import type { FrameLoop } from '@/map/camera/frame-loop'
+import { findPoster } from '@/map/camera/sheet-scale'
 import { createCamera } from '@/map/camera/use-camera'
 import { SECTIONS } from '@/sections/registry'
 import { ManualClock } from './manual-clock'
@@ -307,6 +308,24 @@ describe('the label that has the focus', () => {
     camera.zoomTo(8)
     clock.pass(500)
     expect(camera.view).toEqual({ ...HOME, scale: 0.8 })
+  })
+
+  it('comes out from under the cookie banner where it is a row of a poster, and moves no other one', () => {
+    const phone = { width: 390, height: 784 }
+    camera.resize(phone)
+    camera.zoomTo(2)
+    clock.pass(500)
+    const { rows = [], row } = findPoster(phone) ?? {}
+    const reveal = (index: number) => {
+      camera.reveal(rows[index] ?? { x: 0, y: 0 }, row?.width ?? 0, 150)
+      clock.pass(500)
+      return worldToScreen(camera.view, phone, rows[index] ?? { x: 0, y: 0 }).y + (row?.height ?? 0)
+    }
+    const before = { ...camera.view }
+    reveal(1)
+    expect(camera.view).toEqual(before)
+    expect(reveal(7)).toBeCloseTo(784 - 150)
+    expect(camera.view.y).toBeGreaterThan(before.y)
   })
 
   it('moves nothing when it is in sight', () => {

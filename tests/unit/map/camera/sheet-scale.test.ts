@@ -40,7 +40,9 @@ describe('the scale of the sheet', () => {
 
   it.each([
     [759, 16],
-    [760, 160],
+    [760, 96],
+    [879, 96],
+    [880, 160],
     [1199, 160],
     [1200, 240],
   ])('leaves the controls their room in a window of %i px: %i px of its width', (width, besidePx) => {

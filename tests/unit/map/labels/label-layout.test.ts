@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { worldToScreen } from '@/map/camera/camera'
+import { findPoster } from '@/map/camera/sheet-scale'
 import type { Size } from '@/map/camera/world'
-import {
-  areLabelsSmall,
-  getControlBoxes,
-  getLabelHeight,
-  getWholeSheetCamera,
-  layOutLabels,
-} from '@/map/labels/label-layout'
+import { getControlBoxes, getWholeSheetCamera, LABEL_PX, layOutLabels } from '@/map/labels/label-layout'
 import { SECTIONS } from '@/sections/registry'
 
 /** The labels' widths with their icons in Chromium, in px and in the order of the sections. */
@@ -17,9 +12,6 @@ const WIDTHS: Record<string, readonly number[]> = {
   fr: [132, 108, 262, 311, 237, 230, 200, 254],
   it: [117, 108, 222, 235, 243, 230, 135, 250],
 }
-/** Returns the width of a small label: its words at three quarters, with 36 px around them instead of 62. */
-const toSmall = (width: number) => (width - 62) * 0.75 + 36
-
 /** Sizes of the map below its header, of windows from a small phone to a large screen. */
 const SIZES = [
   ...[320, 360, 390, 430, 600, 740, 760, 820, 1024, 1199, 1200, 1280, 1366, 1440, 1680, 1920, 2560].flatMap(
@@ -27,21 +19,22 @@ const SIZES = [
       [480, 508, 576, 604, 664, 736, 784, 836, 1016, 1116, 1376].map((height) => ({ width, height })),
   ),
   // Phones on their side.
+  { width: 568, height: 260 },
   { width: 667, height: 315 },
   { width: 740, height: 300 },
   { width: 844, height: 326 },
   { width: 932, height: 366 },
 ]
+const POSTERS = SIZES.filter((size) => findPoster(size))
+const LARGE_MAPS = SIZES.filter((size) => !findPoster(size))
 
 function getBoxes(size: Size, widths: readonly number[]) {
-  const height = getLabelHeight(size)
-  const shown = areLabelsSmall(size) ? widths.map(toSmall) : widths
-  const moves = layOutLabels(size, shown)
+  const moves = layOutLabels(size, widths)
   return SECTIONS.map(({ id, labelPoint }, index) => {
     const { x, y } = worldToScreen(getWholeSheetCamera(size), size, labelPoint)
-    const left = x + (moves[index]?.x ?? 0) - height / 2
-    const top = y + (moves[index]?.y ?? 0) - height / 2
-    return { id, left, top, right: left + (shown[index] ?? 0), bottom: top + height }
+    const left = x + (moves[index]?.x ?? 0) - LABEL_PX / 2
+    const top = y + (moves[index]?.y ?? 0) - LABEL_PX / 2
+    return { id, left, top, right: left + (widths[index] ?? 0), bottom: top + LABEL_PX }
   })
 }
 
@@ -62,7 +55,7 @@ describe('where the whole map is in sight', () => {
   it.each(Object.keys(WIDTHS))(
     'in %s no label lies on another one, on a control or beyond the edge',
     (language) => {
-      const wrong = SIZES.flatMap((size) => {
+      const wrong = LARGE_MAPS.flatMap((size) => {
         const boxes = getBoxes(size, WIDTHS[language] ?? [])
         const controls = getControlBoxes(size)
         return boxes
@@ -87,4 +80,51 @@ describe('where the whole map is in sight', () => {
     )
     expect(Math.max(...moved)).toBeLessThan(6)
   })
+})
+
+describe('the poster of a small window', () => {
+  const getRows = (size: Size) => {
+    const camera = getWholeSheetCamera(size)
+    const poster = findPoster(size)
+    return (poster?.rows ?? []).map((row) => {
+      const { x: left, y: top } = worldToScreen(camera, size, row)
+      const { width = 0, height = 0 } = poster?.row ?? {}
+      return { left, top, right: left + width, bottom: top + height }
+    })
+  }
+  /** Whether they overlap by half a px: rows are placed in fractions of the sheet's. */
+  const collide = (a: Box, b: Box) =>
+    overlap({ ...a, left: a.left + 0.5, right: a.right - 0.5, top: a.top + 0.5, bottom: a.bottom - 0.5 }, b)
+
+  it('takes the place of labels that would hide what they name', () => {
+    expect(POSTERS).toContainEqual({ width: 820, height: 1116 })
+    expect(POSTERS).toContainEqual({ width: 844, height: 326 })
+    expect(LARGE_MAPS).toContainEqual({ width: 1024, height: 736 })
+    expect(LARGE_MAPS).toContainEqual({ width: 1280, height: 576 })
+  })
+
+  it.each(POSTERS)(
+    'names all eight places beside its sheet, in rows that a thumb meets, on a map of $width x $height',
+    (size) => {
+      const camera = getWholeSheetCamera(size)
+      const sheet = worldToScreen(camera, size, { x: 0, y: 0 })
+      const end = worldToScreen(camera, size, { x: 6000, y: 4000 })
+      const rows = getRows(size)
+      expect(rows).toHaveLength(8)
+      const rail = size.width < 760 ? 0 : 78
+      // Below the menu of zoom controls and the hint.
+      const top = size.width < 760 ? 70 : 38
+      for (const [index, row] of rows.entries()) {
+        expect(Math.round(row.bottom - row.top)).toBeGreaterThanOrEqual(44)
+        expect(row.right - row.left).toBeGreaterThanOrEqual(120)
+        expect(row.left).toBeGreaterThanOrEqual(rail)
+        expect(row.top).toBeGreaterThanOrEqual(top)
+        expect(row.right).toBeLessThanOrEqual(size.width)
+        expect(row.bottom).toBeLessThanOrEqual(size.height)
+        const others = rows.filter((_, at) => at !== index)
+        const drawing = { left: sheet.x, top: sheet.y, right: end.x, bottom: end.y }
+        expect([...others, drawing].filter((box) => collide(row, box))).toEqual([])
+      }
+    },
+  )
 })

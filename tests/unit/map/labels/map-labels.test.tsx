@@ -116,3 +116,59 @@ describe('labels', () => {
     expect(labels.getByRole('link', { name: 'Kontakt & Über uns' })).toBeVisible()
   })
 })
+
+describe('the poster of a phone', () => {
+  const PHONE = { width: 390, height: 784 }
+
+  async function openPoster() {
+    const view = await renderMap('/', 'en', PHONE)
+    await zoomTo(20)
+    view.pass(500)
+    return view
+  }
+
+  const getPlaces = () =>
+    Object.values(LABELS).map(
+      (name) =>
+        label(name)
+          .style.transform.match(/-?[\d.]+/g)
+          ?.map(Number) ?? [],
+    )
+
+  it('lists the eight places below one another, with the names that they have on the map [59]', async () => {
+    await openPoster()
+    const names = map()
+      .getAllByRole('link')
+      .map((one) => one.textContent)
+    expect(names).toEqual(Object.values(LABELS))
+    const places = getPlaces()
+    expect(new Set(places.map(([x]) => x)).size).toBe(1)
+    for (const [index, [, y = 0]] of places.entries())
+      if (index > 0) expect(y - (places[index - 1]?.[1] ?? 0)).toBeGreaterThanOrEqual(44)
+    // They are printed as large as they are read.
+    for (const [, , scale] of places) expect(scale).toBeCloseTo(1)
+  })
+
+  it('leads to a place by its name in the legend [61] [62]', async () => {
+    const { camera, pass } = await openPoster()
+    await userEvent.click(label('Privacy Policy'))
+    expect(address()).toBe('/privacy')
+    pass(2100)
+    expect(camera.getSnapshot().zoomLevel).toBe(10)
+  })
+
+  it('moves as one sheet under a finger, and its names are back on the map at zoom 0.4', async () => {
+    const { camera, container, pass } = await openPoster()
+    const isPoster = () => container.querySelector('[data-poster]') !== null
+    expect(isPoster()).toBe(true)
+    const before = getPlaces()
+    act(() => camera.panBy(0, -50))
+    pass(500)
+    for (const [index, [, y = 0]] of getPlaces().entries())
+      expect(y - (before[index]?.[1] ?? 0)).toBeCloseTo(50)
+    await zoomTo(40)
+    pass(500)
+    expect(isPoster()).toBe(false)
+    expect(label('Shop').style.transform).not.toContain('scale')
+  })
+})

@@ -25,6 +25,9 @@ describe('the places that a visitor has opened', () => {
     const marked = container.querySelectorAll('nav > [data-visited]')
     expect([...marked].map(({ textContent }) => textContent)).toEqual(['Shop', 'Privacy Policy'])
     expect(container.querySelectorAll('[data-printed]')).toHaveLength(2)
+    // On a poster, a number stands for the label.
+    const islands = [...container.querySelectorAll<HTMLElement>('[data-island][data-visited]')]
+    expect(islands.map(({ dataset }) => dataset['island'])).toEqual(['shop', 'privacy'])
     expect(readKept()).toEqual(['shop', 'privacy'])
   })
 

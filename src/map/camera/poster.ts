@@ -1,0 +1,61 @@
+import type { Point } from '@/lib/point'
+import { SECTIONS } from '@/sections/registry'
+import { PHONE_BREAKPOINT_PX } from './insets'
+import { type Size, WORLD } from './world'
+
+/** In px: the least height of a row of the legend, for a thumb, and the largest. */
+const MIN_ROW_PX = 44
+const MAX_ROW_PX = 72
+/** In px: the least width of a legend beside the sheet. */
+const MIN_LEGEND_PX = 288
+
+/**
+ * The whole sheet in a window in which its labels would hide it: a poster, with the labels as the rows of a legend
+ * below or beside the sheet.
+ */
+export type Poster = Readonly<{
+  /** Of the sheet. */
+  scale: number
+  /** Where the sheet begins on the screen, in px. */
+  start: Point
+  columns: 1 | 2
+  /** The size of a row, in px. */
+  row: Size
+  /** Where each section's row begins, in world px. */
+  rows: readonly Point[]
+}>
+
+/** Returns the poster of a map of this size, which begins below the hint and beside the rail. */
+export function computePoster({ width, height }: Size): Poster {
+  const [left, top, edge] = width < PHONE_BREAKPOINT_PX ? ([8, 72, 8] as const) : ([80, 44, 16] as const)
+  const [areaWidth, areaHeight] = [width - left - edge, height - top - edge]
+  const perColumnOfTwo = SECTIONS.length / 2
+  const belowScale = Math.min(
+    areaWidth / WORLD.width,
+    (areaHeight - perColumnOfTwo * MIN_ROW_PX) / WORLD.height,
+  )
+  const besideScale = Math.min((areaWidth - MIN_LEGEND_PX) / WORLD.width, areaHeight / WORLD.height)
+  const scale = Math.max(belowScale, besideScale)
+  const isBelow = scale === belowScale
+  const [sheetWidth, sheetHeight] = [WORLD.width * scale, WORLD.height * scale]
+  const legendHeight = isBelow ? areaHeight - sheetHeight : sheetHeight
+  const columns = isBelow && legendHeight >= SECTIONS.length * MIN_ROW_PX ? 1 : 2
+  const perColumn = SECTIONS.length / columns
+  const row = {
+    width: (isBelow ? sheetWidth : areaWidth - sheetWidth) / columns,
+    height: Math.min(MAX_ROW_PX, legendHeight / perColumn),
+  }
+  return {
+    scale,
+    start: {
+      x: left + (isBelow ? (areaWidth - sheetWidth) / 2 : 0),
+      y: top + (areaHeight - sheetHeight - (isBelow ? perColumn * row.height : 0)) / 2,
+    },
+    columns,
+    row,
+    rows: SECTIONS.map((_, index) => ({
+      x: (isBelow ? 0 : WORLD.width) + (Math.floor(index / perColumn) * row.width) / scale,
+      y: (isBelow ? WORLD.height : 0) + ((index % perColumn) * row.height) / scale,
+    })),
+  }
+}
