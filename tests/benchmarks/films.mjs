@@ -20,19 +20,21 @@ const MAX_SHARE = 0.005
 const PATIENCE_MS = 120_000
 
 /** @typedef {{ name: string, file: Buffer }} OddFile */
+/** @typedef {[name: string, create: () => Promise<Buffer>]} OddFileMaker */
 /** @typedef {{ refusal: string } | { film: Buffer }} Answer the film as a PNG */
 
 /** Compares, prints a table, and returns whether every goal was met. @param {string[]} [args] what is in a file's name */
 export async function run([part = ''] = []) {
-  const files = (await listFiles()).filter(({ name }) => name.includes(part))
+  const files = listFiles().filter(([name]) => name.includes(part))
   const system = await startBuiltShop()
   const browser = await chromium.launch(await getChromiumLaunch())
   const folder = await mkdtemp(join(tmpdir(), 'films-'))
   try {
     const page = await browser.newPage({ locale: 'en-GB' })
     const goals = []
-    for (const [at, odd] of files.entries()) {
-      console.log(`${at + 1} of ${files.length}: ${odd.name}`)
+    for (const [at, [name, create]] of files.entries()) {
+      console.log(`${at + 1} of ${files.length}: ${name}`)
+      const odd = { name, file: await create() }
       // A new page shows nothing about the file before.
       await page.goto(`${system.siteUrl}/press`)
       goals.push(await compare(odd.name, await readFromBench(page, odd), await readFromStudio(odd, folder)))
@@ -45,26 +47,29 @@ export async function run([part = ''] = []) {
   }
 }
 
-/** @returns {Promise<OddFile[]>} */
-async function listFiles() {
-  const turned = ['jpeg', 'png', 'webp'].flatMap((type) =>
-    [2, 3, 5, 6, 8].map(async (orientation) => ({
-      name: `a ${type} that says it is turned: ${orientation}`,
-      file: await drawPicture()
-        .withMetadata({ orientation })
-        .toFormat(/** @type {'png'} */ (type))
-        .toBuffer(),
-    })),
-  )
+/** @returns {OddFileMaker[]} */
+function listFiles() {
+  const vectors = [
+    ...Object.entries(DRAWN),
+    ...Object.entries(REFUSED).map(([name, [, file]]) => /** @type {const} */ ([name, file])),
+  ]
   return [
-    ...[...Object.entries(DRAWN), ...Object.entries(REFUSED).map(([name, [, file]]) => [name, file])].map(
-      ([name, file]) => ({ name: `vector: ${name}`, file: Buffer.from(file) }),
+    ...vectors.map(
+      ([name, file]) => /** @type {OddFileMaker} */ ([`vector: ${name}`, async () => Buffer.from(file)]),
     ),
-    ...(await Promise.all(
-      [...WHOLE_BITMAPS, ...CUT_BITMAPS].map(async ([name, create]) => ({ name, file: await create() })),
-    )),
-    ...(await Promise.all(turned)),
-    ...(await Promise.all(listLarge())),
+    ...WHOLE_BITMAPS,
+    ...CUT_BITMAPS,
+    ...['jpeg', 'png', 'webp'].flatMap((type) =>
+      [2, 3, 5, 6, 8].map(
+        (orientation) =>
+          /** @type {OddFileMaker} */ ([
+            `a ${type} that says it is turned: ${orientation}`,
+            () =>
+              drawPicture().withMetadata({ orientation }).toFormat(/** @type {'png'} */ (type)).toBuffer(),
+          ]),
+      ),
+    ),
+    ...listLarge(),
   ]
 }
 
@@ -72,19 +77,22 @@ async function listFiles() {
 function listLarge() {
   const types = /** @type {const} */ (['jpeg', 'png', 'webp'])
   return [2600, 5000].flatMap((sidePx) =>
-    types.map(async (type) => {
-      const greys = Array.from({ length: 16 }, (_, at) => {
-        const [x, y, level] = [((at % 4) + 0.5) * 25, (Math.floor(at / 4) + 0.5) * 25, at * 16]
-        return `<circle cx="${x}" cy="${y}" r="11" fill="rgb(${level},${level},${level})" fill-opacity="${1 - at / 40}"/>`
-      })
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 100 100">${greys.join('')}</svg>`
-      const picture = sharp(Buffer.from(svg))
-      const file = await (type === 'jpeg' ? picture.flatten({ background: '#fff' }) : picture)
-        .toFormat(type)
-        .toBuffer()
-      return { name: `greys as a ${type} of ${sidePx} px`, file }
-    }),
+    types.map(
+      (type) =>
+        /** @type {OddFileMaker} */ ([`greys as a ${type} of ${sidePx} px`, () => drawGreys(type, sidePx)]),
+    ),
   )
+}
+
+/** @param {'jpeg' | 'png' | 'webp'} type @param {number} sidePx */
+function drawGreys(type, sidePx) {
+  const greys = Array.from({ length: 16 }, (_, at) => {
+    const [x, y, level] = [((at % 4) + 0.5) * 25, (Math.floor(at / 4) + 0.5) * 25, at * 16]
+    return `<circle cx="${x}" cy="${y}" r="11" fill="rgb(${level},${level},${level})" fill-opacity="${1 - at / 40}"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 100 100">${greys.join('')}</svg>`
+  const picture = sharp(Buffer.from(svg))
+  return (type === 'jpeg' ? picture.flatten({ background: '#fff' }) : picture).toFormat(type).toBuffer()
 }
 
 /** @param {import('@playwright/test').Page} page @param {OddFile} odd @returns {Promise<Answer>} */
