@@ -3,7 +3,7 @@ import { decodeNames } from '../../contract/custom-print/field-names'
 import { SHIRT_SIZES } from '../../contract/custom-print/blanks'
 import { formatCm } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
-import { formatFirstOfMonth } from '../../contract/text/format-first-of-month'
+import { formatDayOrdinal } from '../../contract/text/format-day-ordinal'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'
 import { isMailKindWith, type RequestMailKind } from '../mail-kinds'
@@ -115,7 +115,7 @@ function formatDay(day: string | undefined, language: Language): string {
   if (day === undefined) return ''
   const locale = language === 'en' ? 'en-GB' : `${language}-CH`
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return formatFirstOfMonth(format.format(new Date(day)), language)
+  return formatDayOrdinal(format.format(new Date(day)), language)
 }
 
 function buildContactBlocks(
@@ -147,7 +147,7 @@ function buildPrintSummary(data: RequestMailData, t: MailTexts): NonNullable<Mai
   const { spec, quote, delivery, number, proof } = data
   const money = (rappen: number) => formatRappen(rappen, data.currency)
   const sizes = SHIRT_SIZES.filter((size) => spec.counts[size] > 0).map(
-    (size) => `${spec.counts[size]} × ${size}`,
+    (size) => `${spec.counts[size]}\u00a0×\u00a0${size}`,
   )
   return {
     title:

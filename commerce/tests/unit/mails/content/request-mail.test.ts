@@ -51,7 +51,7 @@ describe.each(KINDS)('the mail %s', (kind) => {
     for (const words of [
       '27',
       '32.0 cm',
-      '4 × S, 8 × M, 8 × L, 4 × XL',
+      '4 × S, 8 × M, 8 × L, 4 × XL'.replaceAll(' ×', '\u00a0×').replaceAll('× ', '×\u00a0'),
       'CHF 491.20',
       'CHF 37.82',
       'CHF 539.02',
