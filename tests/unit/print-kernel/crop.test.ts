@@ -105,6 +105,49 @@ describe('a drawing of which parts are cut away', () => {
     expect(getBackground(onTable, tight)).toBe('removed')
   })
 
+  it('prints where only its ink is left, in the tones that it had on its paper', () => {
+    const crop = { left: 250, top: 250, right: 250, bottom: 250 }
+    const getTone = (prepared: ReturnType<typeof prepareArtwork>, x: number, y: number) =>
+      prepared.toneAnalysis.tones.values[y * prepared.image.width + x]
+    for (const grey of [0, 128]) {
+      const square = drawImage(400, 400, (x, y) =>
+        Math.max(Math.abs(x - 200), Math.abs(y - 200)) < 100 ? [grey, grey, grey] : [255, 255, 255],
+      )
+      for (const [side, isPaperKept] of [
+        [250, false],
+        [300, false],
+        [250, true],
+      ] as const) {
+        const wanted = { ...spec, isPaperKept, crop: { left: side, top: side, right: side, bottom: side } }
+        const ink = prepareArtwork(square, wanted)
+        expect([ink.isEmpty, getTone(ink, 10, 10)]).toEqual([false, expect.closeTo(1, 3)])
+      }
+    }
+    // A grey body with dark eyes, on paper in uneven light.
+    const face = drawImage(400, 400, (x, y) => {
+      const isEye = Math.hypot(Math.abs(x - 200) - 40, y - 180) < 20
+      const paper = 235 - (x + y) / 40 - 4 * drawNoise(x, y)
+      const light = isEye ? 15 : Math.hypot(x - 200, y - 200) < 145 ? 110 : paper
+      return [light, light, light]
+    })
+    for (const method of ['screen', 'dtg'] as const) {
+      const whole = prepareArtwork(face, { ...spec, method })
+      const part = prepareArtwork(face, { ...spec, method, crop })
+      expect(getTone(whole, 200, 260)).toBeGreaterThan(0.4)
+      expect(getTone(part, 100, 160)).toBeCloseTo(getTone(whole, 200, 260) ?? 0, 1)
+      expect(part.inkBounds).toEqual({ left: 0, top: 0, width: 200, height: 200 })
+    }
+  })
+
+  it('has no ink where only paper is left', () => {
+    const shaded = drawImage(400, 400, (x, y) => {
+      const light = 240 - (x + y) / 40 - 4 * drawNoise(x, y)
+      return Math.hypot(x - 300, y - 200) < 60 ? [20, 20, 20] : [light, light, light]
+    })
+    const crop = { left: 50, top: 50, right: 500, bottom: 50 }
+    expect(prepareArtwork(shaded, { ...spec, crop }).isEmpty).toBe(true)
+  })
+
   it('is found again by what is left of it, with all of that', () => {
     fc.assert(
       fc.property(sizes, crops, (size, crop) => {

@@ -44,13 +44,14 @@ export function analyseTones(
     return paper
   }
   let paper = findPaper(whole)
+  const sheet = paper === undefined ? undefined : light
   if (image !== whole) {
     light = cropPlane(light, box)
     paper ??= findPaper(image)
   }
   const background = getBackgroundHandling(alpha !== undefined, paper !== undefined, isPaperKept)
   const removedPaper = background === 'removed' ? paper : undefined
-  const tones = computeTones(light, alpha, removedPaper)
+  const tones = computeTones(light, alpha, removedPaper, sheet ?? light)
   return {
     tones,
     alpha,
@@ -91,12 +92,19 @@ function getBackgroundHandling(
   return isPaperKept ? 'kept' : 'removed'
 }
 
-function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
+/** `sheet` is the light of the whole, where paper was found in it: a part may be ink from edge to edge. */
+function computeTones(
+  light: Plane,
+  alpha: Plane | undefined,
+  paper: BackgroundModel | undefined,
+  sheet: Plane,
+): Plane {
   const { values } = light
   const lightnesses = takeSamples(light, alpha).map(luminanceToLightness)
-  const [black, lightest] = [computeQuantile(lightnesses, 0.01), computeQuantile(lightnesses, 0.99)]
+  const around = sheet === light ? lightnesses : takeSamples(sheet, undefined).map(luminanceToLightness)
+  const [black, lightest] = [computeQuantile(lightnesses, 0.01), computeQuantile(around, 0.99)]
   if (lightest - black < MAX_FLAT_SPREAD) return computeFlatTones(light, alpha, paper)
-  const white = computeWhite(lightnesses, { black, lightest }, alpha !== undefined, paper)
+  const white = computeWhite(around, { black, lightest }, alpha !== undefined, paper)
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
     clamp((white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black), 0, 1),
   )
