@@ -37,6 +37,20 @@ describe('dust that decides the size of a drawing', () => {
     expect(prepareArtwork(dusty, cropped).inkBounds).toEqual({ left: 0, top: 0, width: 300, height: 300 })
   })
 
+  it.each(['screen', 'dtg'] as const)('leaves the drawing when it is cut away, by %s', (method) => {
+    const bar = drawImage(1000, 800, (x, y) => {
+      const isBar = x > 300 && x < 700 && y > 400 && y < 520
+      return isBar || (x > 900 && x < 903 && y > 60 && y < 62) ? [0, 0, 0] : [255, 255, 255]
+    })
+    const wanted = { ...spec, method }
+    const cuts = findDust(bar, wanted)?.quickFixes.filter(({ code }) => code === 'crop') ?? []
+    expect(cuts).toHaveLength(1)
+    for (const cut of cuts) {
+      const cropped = { ...wanted, ...applyQuickFix(wanted, cut) }
+      expect(say(bar, cropped).map(({ code }) => code)).not.toContain('empty')
+    }
+  })
+
   it('is left out of prints that were cleaned up', () => {
     const cleaned = { ...spec, isCleaned: true }
     expect(findDust(dusty, cleaned)).toBeUndefined()
