@@ -1,4 +1,4 @@
-import { type Crop, omitEmptyCrop } from '../contract/custom-print/print-spec'
+import { type Crop, omitEmptyCrop, PRINT_LIMITS } from '../contract/custom-print/print-spec'
 import type { Box, PixelSize } from './image'
 
 /** A crop counts in thousandths, so that it is the same part of a picture in each size. */
@@ -17,13 +17,19 @@ function cutRange(length: number, before: number, after: number): [start: number
   return [start, Math.max(1, length - start - Math.round((length * after) / WHOLE))]
 }
 
-/** Returns the crop that leaves a part of a picture, rounded so that all of it stays; undefined if nothing is cut. */
+/**
+ * Returns the crop that leaves a part of a picture, rounded so that all of it stays, and more of a part so narrow that a
+ * spec cannot cut it out; undefined if nothing is cut.
+ */
 export function findCrop({ left, top, width, height }: Box, whole: PixelSize): Crop | undefined {
-  const floorShare = (cutPx: number, length: number) => Math.floor((cutPx / length) * WHOLE)
-  return omitEmptyCrop({
-    left: floorShare(left, whole.width),
-    top: floorShare(top, whole.height),
-    right: floorShare(whole.width - left - width, whole.width),
-    bottom: floorShare(whole.height - top - height, whole.height),
-  })
+  const [leftShare, rightShare] = findShares(left, width, whole.width)
+  const [topShare, bottomShare] = findShares(top, height, whole.height)
+  return omitEmptyCrop({ left: leftShare, top: topShare, right: rightShare, bottom: bottomShare })
+}
+
+function findShares(start: number, length: number, wholeLength: number): [before: number, after: number] {
+  const before = Math.floor((start / wholeLength) * WHOLE)
+  const after = Math.floor(((wholeLength - start - length) / wholeLength) * WHOLE)
+  const excess = Math.max(0, before + after - PRINT_LIMITS.crop.max)
+  return before > after ? [before - excess, after] : [before, after - excess]
 }

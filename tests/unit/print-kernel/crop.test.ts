@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Crop, DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
+import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 import { findCrop, getCropBox } from '@print-kernel/crop'
 import { createFilmPositive } from '@print-kernel/film-positive/film-positive'
 import { analysePrint } from '@print-kernel/preflight/print-analysis'
@@ -22,6 +23,18 @@ const sizes = fc.record({
   width: fc.integer({ min: 30, max: 90 }),
   height: fc.integer({ min: 30, max: 90 }),
 })
+/** A picture and a part of it, however narrow. */
+const boxes = fc
+  .record({ width: fc.integer({ min: 1, max: 2048 }), height: fc.integer({ min: 1, max: 2048 }) })
+  .chain((size) => {
+    const pickRange = (length: number) =>
+      fc
+        .integer({ min: 0, max: length - 1 })
+        .chain((start) => fc.tuple(fc.constant(start), fc.integer({ min: 1, max: length - start })))
+    return fc
+      .tuple(pickRange(size.width), pickRange(size.height))
+      .map(([[left, width], [top, height]]) => [size, { left, top, width, height }] as const)
+  })
 
 /** Black and white squares of 3 px, the same in every run. */
 const isBlack = (x: number, y: number) => drawNoise(Math.floor(x / 3), Math.floor(y / 3)) > 0.5
@@ -150,14 +163,22 @@ describe('a drawing of which parts are cut away', () => {
 
   it('is found again by what is left of it, with all of that', () => {
     fc.assert(
-      fc.property(sizes, crops, (size, crop) => {
-        const box = getCropBox(size, crop)
-        const found = getCropBox(size, findCrop(box, size))
+      fc.property(boxes, ([size, box]) => {
+        const crop = findCrop(box, size)
+        const found = getCropBox(size, crop)
         expect(found.left <= box.left && found.top <= box.top).toBe(true)
         expect(found.left + found.width >= box.left + box.width).toBe(true)
         expect(found.top + found.height >= box.top + box.height).toBe(true)
+        expect(printSpecSchema.safeParse({ ...spec, crop }).success).toBe(true)
       }),
     )
+    const bar = { left: 700, top: 100, width: 22, height: 1800 }
+    expect(findCrop(bar, { width: 1400, height: 2000 })).toEqual({
+      left: 496,
+      top: 50,
+      right: 484,
+      bottom: 50,
+    })
     const strip = { left: 980, top: 0, right: 0, bottom: 980 }
     expect(getCropBox({ width: 20, height: 20 }, strip)).toEqual({ left: 19, top: 0, width: 1, height: 1 })
   })
