@@ -69,7 +69,7 @@ export function analysePrint(
     ...measureInkless(artwork, spec),
     shadowPoints: shouldInvertTones(spec, toneAnalysis.isPhotograph)
       ? []
-      : listPrintPoints(findShadowAtEdge(image, toneAnalysis), artwork, spec),
+      : listPrintPoints(findShadowAtEdge(artwork), artwork, spec),
     fineDetail: measureFineDetail(tones, spec.width, spec.ruling, toneAnalysis.isLineArt),
     softEdges:
       toneAnalysis.isLineArt || toneAnalysis.isPhotograph

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import { runPreflight } from '@print-kernel/preflight/preflight'
 import { analysePrint } from '@print-kernel/preflight/print-analysis'
 import { prepareArtwork } from '@print-kernel/tones/prepare-artwork'
@@ -13,8 +13,8 @@ const photograph = (shade: (x: number, y: number) => number) =>
     return [grey, grey, grey]
   })
 const spec = { ...DEFAULT_PRINT_SPEC, width: 200 }
-const findShadow = (image: ReturnType<typeof photograph>) =>
-  runPreflight(analysePrint(prepareArtwork(image, spec), spec, 4000, false), spec).find(
+const findShadow = (image: ReturnType<typeof photograph>, wanted: PrintSpec = spec) =>
+  runPreflight(analysePrint(prepareArtwork(image, wanted), wanted, 4000, false), wanted).find(
     ({ code }) => code === 'shadow',
   )
 
@@ -29,6 +29,14 @@ describe('a shadow on photographed paper', () => {
   it('is not told where it fades, as it is taken away with the paper, nor of even light', () => {
     expect(findShadow(photograph((x, y) => 1 - 0.2 * (1 - (x + y) / 1050)))).toBeUndefined()
     expect(findShadow(photograph(() => 1))).toBeUndefined()
+  })
+
+  it('is no grey ink that a crop cuts through, and is told at what stays of the picture’s edge', () => {
+    const crop = { left: 300, top: 0, right: 0, bottom: 0 }
+    const washed = photograph((x, y) => (Math.hypot(x - 300, y - 225) < 180 ? 0.6 : 1))
+    expect(findShadow(washed, { ...spec, crop })).toBeUndefined()
+    const shaded = photograph((x, y) => (x - y > 450 ? 0.75 : 1))
+    expect(findShadow(shaded, { ...spec, crop })?.severity).toBe('note')
   })
 
   it('is no grey that was drawn on a screen', () => {
