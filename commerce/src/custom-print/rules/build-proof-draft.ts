@@ -7,6 +7,7 @@ import { computeEarliestDate } from '../../contract/custom-print/requested-date'
 import { getShippingPrice, type Pricing } from '../../contract/money/totals'
 import { DAY_MS } from '../../contract/time'
 import type { Proof, PrintRequest } from '../stores/custom-print-rows'
+import { keepCrop } from './keep-crop'
 
 type DraftSources = {
   request: Pick<PrintRequest, 'spec' | 'height' | 'delivery' | 'requested_date'>
@@ -22,7 +23,7 @@ type DraftSources = {
 export function buildProofDraft({ request, last, table, pricing, today }: DraftSources): ProofDraft {
   const { spec, height, delivery, requested_date: requestedDate } = request
   return {
-    spec: last?.spec ?? spec,
+    spec: keepCrop(last?.spec ?? spec, spec),
     aspect: spec.width / height,
     rows: serialisePriceTable(table),
     lines: last?.lines ?? computeProofLines(spec, computeAreaCm2(spec.width, height), table),

@@ -37,4 +37,12 @@ describe('the draft of a proof', () => {
     expect(buildProofDraft({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
     expect(buildProofDraft({ ...draft, last }).spec.ink).toBe('clay')
   })
+
+  it('has the crop that the buyer sent, also after a version of a server that did not know any', () => {
+    const crop = { left: 50, top: 0, right: 0, bottom: 0 }
+    const request = { ...draft.request, spec: { ...SPEC, crop } }
+    const last = { spec: { ...SPEC, ink: 'clay' as const }, lines: computeProofLines(SPEC, 954, draft.table) }
+    expect(buildProofDraft({ ...draft, request, last }).spec).toEqual({ ...last.spec, crop })
+    expect(buildProofDraft({ ...draft, request }).spec).toEqual(request.spec)
+  })
 })
