@@ -1,3 +1,4 @@
+import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import { SECTIONS } from '@/sections/registry'
 import { PHONE_BREAKPOINT_PX } from './insets'
@@ -8,6 +9,11 @@ const MIN_ROW_PX = 44
 const MAX_ROW_PX = 72
 /** In px: the least width of a legend beside the sheet. */
 const MIN_LEGEND_PX = 288
+/**
+ * Of the sheet, where the window is as wide as that: names still fit a legend below it. In a lower window the legend
+ * goes on below the window's foot.
+ */
+const MIN_SCALE = 0.04
 
 /**
  * The whole sheet in a window in which its labels would hide it: a poster, with the labels as the rows of a legend
@@ -30,26 +36,28 @@ export function computePoster({ width, height }: Size): Poster {
   const [left, top, edge] = width < PHONE_BREAKPOINT_PX ? ([8, 72, 8] as const) : ([80, 44, 16] as const)
   const [areaWidth, areaHeight] = [width - left - edge, height - top - edge]
   const perColumnOfTwo = SECTIONS.length / 2
-  const belowScale = Math.min(
-    areaWidth / WORLD.width,
-    (areaHeight - perColumnOfTwo * MIN_ROW_PX) / WORLD.height,
-  )
-  const besideScale = Math.min((areaWidth - MIN_LEGEND_PX) / WORLD.width, areaHeight / WORLD.height)
-  const scale = Math.max(belowScale, besideScale)
-  const isBelow = scale === belowScale
+  const getScale = (widthPx: number, heightPx: number) =>
+    Math.min(widthPx / WORLD.width, Math.max(MIN_SCALE, heightPx / WORLD.height))
+  const belowScale = getScale(areaWidth, areaHeight - perColumnOfTwo * MIN_ROW_PX)
+  const besideScale = getScale(areaWidth - MIN_LEGEND_PX, areaHeight)
+  // In a window that is too low for either, less of a legend beside the sheet is out of sight.
+  const isBelow = besideScale < MIN_SCALE || belowScale > besideScale
+  const scale = isBelow ? belowScale : besideScale
   const [sheetWidth, sheetHeight] = [WORLD.width * scale, WORLD.height * scale]
-  const legendHeight = isBelow ? areaHeight - sheetHeight : sheetHeight
-  const columns = isBelow && legendHeight >= SECTIONS.length * MIN_ROW_PX ? 1 : 2
+  const spareHeight = isBelow ? areaHeight - sheetHeight : sheetHeight
+  const columns = isBelow && spareHeight >= SECTIONS.length * MIN_ROW_PX ? 1 : 2
   const perColumn = SECTIONS.length / columns
   const row = {
     width: (isBelow ? sheetWidth : areaWidth - sheetWidth) / columns,
-    height: Math.min(MAX_ROW_PX, legendHeight / perColumn),
+    height: clamp(spareHeight / perColumn, MIN_ROW_PX, MAX_ROW_PX),
   }
+  const legendHeight = perColumn * row.height
+  const posterHeight = isBelow ? sheetHeight + legendHeight : Math.max(sheetHeight, legendHeight)
   return {
     scale,
     start: {
       x: left + (isBelow ? (areaWidth - sheetWidth) / 2 : 0),
-      y: top + (areaHeight - sheetHeight - (isBelow ? perColumn * row.height : 0)) / 2,
+      y: top + Math.max(0, areaHeight - posterHeight) / 2,
     },
     columns,
     row,

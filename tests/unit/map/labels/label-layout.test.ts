@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { worldToScreen } from '@/map/camera/camera'
+import { clampToSheet } from '@/map/camera/camera-limits'
 import { findPoster } from '@/map/camera/sheet-scale'
 import type { Size } from '@/map/camera/world'
+import { MIN_ZOOM_LEVEL } from '@/map/camera/zoom-levels'
 import { getControlBoxes, getWholeSheetCamera, LABEL_PX, layOutLabels } from '@/map/labels/label-layout'
 import { SECTIONS } from '@/sections/registry'
 
@@ -26,6 +28,16 @@ const SIZES = [
   { width: 932, height: 366 },
 ]
 const POSTERS = SIZES.filter((size) => findPoster(size))
+/** Of windows that are magnified to 400 % or lie under a keyboard: too low for the sheet and its legend. */
+const LOW_MAPS = [
+  { width: 256, height: 420 },
+  { width: 320, height: 196 },
+  { width: 320, height: 300 },
+  { width: 320, height: 420 },
+  { width: 480, height: 200 },
+  { width: 568, height: 192 },
+  { width: 844, height: 220 },
+]
 const LARGE_MAPS = SIZES.filter((size) => !findPoster(size))
 
 function getBoxes(size: Size, widths: readonly number[]) {
@@ -102,6 +114,29 @@ describe('the poster of a small window', () => {
     expect(LARGE_MAPS).toContainEqual({ width: 1024, height: 736 })
     expect(LARGE_MAPS).toContainEqual({ width: 1280, height: 576 })
   })
+
+  it.each(LOW_MAPS)(
+    'can be read and tapped, and goes on below the foot of a map of $width x $height',
+    (size) => {
+      const camera = getWholeSheetCamera(size)
+      const sheet = worldToScreen(camera, size, { x: 0, y: 0 })
+      const end = worldToScreen(camera, size, { x: 6000, y: 4000 })
+      expect(end.x - sheet.x).toBeGreaterThanOrEqual(239)
+      expect(Math.round(sheet.y)).toBeGreaterThanOrEqual(size.width < 760 ? 70 : 38)
+      const rows = getRows(size)
+      const lastRow = findPoster(size)?.rows.at(-1)
+      expect(lastRow && clampToSheet(lastRow, MIN_ZOOM_LEVEL, size)).toEqual(lastRow)
+      for (const [index, row] of rows.entries()) {
+        expect(Math.round(row.bottom - row.top)).toBeGreaterThanOrEqual(44)
+        expect(Math.round(row.right - row.left)).toBeGreaterThanOrEqual(120)
+        expect(row.left).toBeGreaterThanOrEqual(0)
+        expect(row.right).toBeLessThanOrEqual(size.width)
+        const drawing = { left: sheet.x, top: sheet.y, right: end.x, bottom: end.y }
+        const others = rows.filter((_, at) => at !== index)
+        expect([...others, drawing].filter((box) => collide(row, box))).toEqual([])
+      }
+    },
+  )
 
   it.each(POSTERS)(
     'names all eight places beside its sheet, in rows that a thumb meets, on a map of $width x $height',
