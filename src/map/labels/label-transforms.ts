@@ -54,7 +54,7 @@ export class LabelLayout {
     if (size.width === this.size?.width && size.height === this.size.height) return
     this.size = size
     this.poster = findPoster(size)
-    if (this.poster) return
+    if (this.poster) return void (this.moves = [])
     const widths = Array.from(labels.children, (label) =>
       label instanceof HTMLElement ? label.offsetWidth : 0,
     )

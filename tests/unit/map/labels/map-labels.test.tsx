@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { LabelLayout } from '@/map/labels/label-transforms'
+import { SECTIONS } from '@/sections/registry'
 import { renderMap } from '../render-map'
 import { getCameraAtRest, LABELS, map, label, address, zoomTo } from '../map-support'
 
@@ -170,5 +172,15 @@ describe('the poster of a phone', () => {
     pass(500)
     expect(isPoster()).toBe(false)
     expect(label('Shop').style.transform).not.toContain('scale')
+  })
+
+  it('is left by its names for their islands, not for where these stood in a larger window', () => {
+    const labels = document.createElement('nav')
+    labels.innerHTML = SECTIONS.map(() => '<a><span data-enter-icon></span></a>').join('')
+    const layout = new LabelLayout()
+    layout.update(labels, { width: 1280, height: 736 })
+    expect(layout.moves).toHaveLength(8)
+    layout.update(labels, PHONE)
+    expect(layout.moves).toEqual([])
   })
 })
