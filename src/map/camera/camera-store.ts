@@ -177,7 +177,7 @@ export class CameraStore {
     const { x, y } = worldToScreen(from, this.size, point)
     const poster = findShownPoster(zoomLevel, this.size)
     const { left, right, top, bottom } = poster
-      ? { left: 0, right: 0, top: 0, bottom: poster.row.height }
+      ? { left: poster.start.x, right: 0, top: poster.start.y, bottom: poster.row.height }
       : getLabelInsets(width)
     const by = {
       x: x - clamp(x, left, Math.max(left, width - right - labelWidth)),

@@ -328,6 +328,22 @@ describe('the label that has the focus', () => {
     expect(camera.view.y).toBeGreaterThan(before.y)
   })
 
+  it('comes out from under the hint where it is a row of a poster that has been moved up', () => {
+    const low = { width: 320, height: 300 }
+    camera.resize(low)
+    camera.zoomTo(2)
+    clock.pass(500)
+    const { rows = [], row } = findPoster(low) ?? {}
+    const reveal = (index: number) => {
+      camera.reveal(rows[index] ?? { x: 0, y: 0 }, row?.width ?? 0)
+      clock.pass(500)
+      return worldToScreen(camera.view, low, rows[index] ?? { x: 0, y: 0 }).y
+    }
+    expect(reveal(7)).toBeCloseTo(300 - 44)
+    camera.panBy(0, 200)
+    expect(reveal(4)).toBeCloseTo(72)
+  })
+
   it('moves nothing when it is in sight', () => {
     camera.zoomTo(4)
     clock.pass(500)
