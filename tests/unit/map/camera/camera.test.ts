@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Point } from '@/lib/point'
 import { screenToWorld, worldToScreen, zoomAroundPoint, getLayerTransform } from '@/map/camera/camera'
+import { clampToSheet } from '@/map/camera/camera-limits'
+import { MAX_ZOOM_LEVEL } from '@/map/camera/zoom-levels'
 
 const SIZE = { width: 1280, height: 736 }
 const coordinate = fc.double({ min: -2000, max: 8000, noNaN: true })
@@ -18,14 +21,16 @@ describe('the camera', () => {
     )
   })
 
-  it('keeps the world point under the pointer while zooming', () => {
+  it('keeps the point of the sheet under the pointer while zooming, else the nearest to it', () => {
+    const onSheet = (point: Point) => clampToSheet(point, MAX_ZOOM_LEVEL, SIZE)
     fc.assert(
       fc.property(coordinate, coordinate, scale, scale, (x, y, from, to) => {
-        const pointer = { x: 300, y: 500 }
-        const before = screenToWorld({ x, y, scale: from }, SIZE, pointer)
-        const after = screenToWorld(zoomAroundPoint({ x, y, scale: from }, SIZE, pointer, to), SIZE, pointer)
-        expect(after.x).toBeCloseTo(before.x, 6)
-        expect(after.y).toBeCloseTo(before.y, 6)
+        const camera = { x, y, scale: from }
+        const held = onSheet(screenToWorld(camera, SIZE, { x: 300, y: 500 }))
+        const before = worldToScreen(camera, SIZE, held)
+        const after = worldToScreen(zoomAroundPoint(camera, SIZE, { x: 300, y: 500 }, to), SIZE, held)
+        expect(after.x).toBeCloseTo(before.x, 5)
+        expect(after.y).toBeCloseTo(before.y, 5)
       }),
     )
   })
