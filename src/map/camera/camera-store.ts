@@ -4,6 +4,7 @@ import { createListeners } from '@/lib/listeners'
 import { type Camera, worldToScreen, zoomAroundPoint } from './camera'
 import { applyRubberBand, clampToSheet, constrainTarget, findShownPoster, getSheetEnd } from './camera-limits'
 import { getLabelInsets } from './insets'
+import type { Poster } from './poster'
 import { scaleToLevel, levelToScale } from './sheet-scale'
 import { isContentVisible, areEnterIconsVisible, START_ZOOM_LEVEL } from './zoom-levels'
 import { type CameraSnapshot, isWithinShare, createSnapshot } from './camera-snapshot'
@@ -69,6 +70,10 @@ export class CameraStore {
     return this.movement.kind === 'zooming'
   }
 
+  private get poster(): Poster | undefined {
+    return findShownPoster(this.snapshot.zoomLevel, this.size)
+  }
+
   get isMotionReduced(): boolean {
     return this.clock.isMotionReduced()
   }
@@ -83,15 +88,20 @@ export class CameraStore {
 
   /** Returns where the camera rests once it has arrived. */
   getPlace(): CameraPlace {
-    return { zoomLevel: this.snapshot.zoomLevel, target: this.isAtRestPoint() ? undefined : this.target }
+    const isChosen = !this.isAtRestPoint() && !this.isPosterAtPlace(0)
+    return { zoomLevel: this.snapshot.zoomLevel, target: isChosen ? this.target : undefined }
   }
 
   resize(size: Size): void {
     const { width, height } = this.currentSize
     if (size.width === width && size.height === height) return
     const isAtRestPoint = this.isAtRestPoint()
+    const wasPoster = this.poster !== undefined
     this.currentSize = size
     if (isAtRestPoint) this.target = this.getRestPoint()
+    // A point of a poster is none of another window.
+    else if (wasPoster || this.poster)
+      this.target = constrainTarget(this.target, this.snapshot.zoomLevel, size)
     this.jump(this.getRestCamera())
   }
 
@@ -112,9 +122,15 @@ export class CameraStore {
     this.resets.notify()
   }
 
-  /** Zooms about the screen's centre. At the rest point of a section, the camera stays at that section. */
+  /**
+   * Zooms about the screen's centre. At the rest point of a section, the camera stays at that section; so it does
+   * where a poster is at about its place, which nobody has chosen, or has its legend at the centre.
+   */
   zoomTo(zoomLevel: number): void {
-    if (this.isAtRestPoint()) this.target = this.getRestPoint(zoomLevel)
+    const { x, y } = this.target
+    const isBeside = this.poster && (x < 0 || x > WORLD.width || y < 0 || y > WORLD.height)
+    if (this.isAtRestPoint() || isBeside || this.isPosterAtPlace(0.15))
+      this.target = this.getRestPoint(zoomLevel)
     this.updateSnapshot(zoomLevel)
     this.stepTo(this.getRestCamera(), STEP_MS)
   }
@@ -175,7 +191,7 @@ export class CameraStore {
     const from = this.animation?.goal ?? this.view
     const { width, height } = this.size
     const { x, y } = worldToScreen(from, this.size, point)
-    const poster = findShownPoster(zoomLevel, this.size)
+    const { poster } = this
     const { left, right, top, bottom } = poster
       ? { left: poster.start.x, right: 0, top: poster.start.y, bottom: poster.row.height }
       : getLabelInsets(width)
@@ -286,6 +302,14 @@ export class CameraStore {
   private isAtRestPoint(): boolean {
     const { x, y } = this.getRestPoint()
     return this.target.x === x && this.target.y === y
+  }
+
+  /** Whether a poster is within this share of the screen of its place. */
+  private isPosterAtPlace(share: number): boolean {
+    const { zoomLevel } = this.snapshot
+    if (!this.poster) return false
+    const place = constrainTarget(this.target, zoomLevel, this.size)
+    return isWithinShare(this.target, place, levelToScale(zoomLevel, this.size), this.size, share)
   }
 
   private getRestCamera(): Camera {

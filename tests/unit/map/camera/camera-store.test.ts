@@ -6,6 +6,7 @@ import type { CameraStore } from '@/map/camera/camera-store'
 import type { FrameLoop } from '@/map/camera/frame-loop'
 import { findPoster } from '@/map/camera/sheet-scale'
 import { createCamera } from '@/map/camera/use-camera'
+import type { Size } from '@/map/camera/world'
 import { SECTIONS } from '@/sections/registry'
 import { ManualClock } from './manual-clock'
 
@@ -254,6 +255,97 @@ describe('a drag', () => {
     const { x } = camera.view
     camera.drag(500, 0)
     expect(camera.view.x).toBe(x)
+  })
+})
+
+describe('a poster', () => {
+  const PHONE = { width: 390, height: 784 }
+  const LANDSCAPE = { width: 844, height: 326 }
+
+  function pinchOut(size: Size) {
+    camera.resize(size)
+    camera.zoomBy(0.01, { x: 195, y: 300 })
+    camera.snap({ x: 195, y: 300 })
+    clock.pass(500)
+  }
+
+  const getSheetEdges = () => {
+    const { x: left, y: top } = worldToScreen(camera.view, camera.size, { x: 0, y: 0 })
+    const { x: right, y: bottom } = worldToScreen(camera.view, camera.size, { x: 6000, y: 4000 })
+    return { left, top, right, bottom }
+  }
+
+  it.each([PHONE, LANDSCAPE])(
+    'leads back to the open section by zooming in, once fingers have made or moved it, at $width x $height',
+    (size) => {
+      for (const x of [0, -20]) {
+        pinchOut(size)
+        camera.startDrag()
+        camera.drag(x, x)
+        camera.endDrag({ x: 0, y: 0 })
+        clock.pass(1500)
+        camera.zoomTo(4)
+        clock.pass(500)
+        expect(camera.view).toEqual({ ...constrainTarget(HOME, 4, size), scale: 0.4 })
+      }
+    },
+  )
+
+  it('leads back to the open section after the focus has moved it up', () => {
+    pinchOut(PHONE)
+    const { rows = [] } = findPoster(PHONE) ?? {}
+    camera.reveal(rows[7] ?? HOME, 300, 300)
+    clock.pass(500)
+    camera.zoomTo(4)
+    clock.pass(500)
+    expect(camera.view).toEqual({ ...HOME, scale: 0.4 })
+  })
+
+  it('leads to where one has moved it', () => {
+    pinchOut(PHONE)
+    camera.panTo({ x: 4800, y: 1000 })
+    clock.pass(500)
+    camera.zoomTo(4)
+    clock.pass(500)
+    expect(camera.view).toEqual({ x: 4800, y: 1000, scale: 0.4 })
+  })
+
+  it.each([
+    { by: 'two fingers', size: PHONE, about: { x: 195, y: 550 } },
+    { by: 'a wheel', size: LANDSCAPE, about: { x: 650, y: 163 } },
+  ])('keeps its sheet in sight while $by zooms in on its legend', ({ by, size, about }) => {
+    pinchOut(size)
+    if (by !== 'a wheel') camera.startDrag()
+    for (let step = 0; camera.getSnapshot().zoomLevel < 6 && step < 200; step++) {
+      const before = getSheetEdges()
+      camera.zoomBy(1.02, about)
+      camera.drag(0, 0)
+      const { bottom, right } = getSheetEdges()
+      expect(Math.abs(bottom - before.bottom)).toBeLessThan(40)
+      expect(Math.abs(right - before.right)).toBeLessThan(40)
+    }
+    camera.snap(about)
+    clock.pass(500)
+    expect(getSheetEdges().bottom).toBeGreaterThan(size.height / 3)
+    expect(getSheetEdges().right).toBeGreaterThan(size.width / 3)
+  })
+
+  it('hangs at its place in a window that has been turned, and is saved without one of another window', () => {
+    for (const x of [0, -20]) {
+      pinchOut(PHONE)
+      camera.panBy(x, x)
+      clock.pass(500)
+      camera.resize(LANDSCAPE)
+      expect(camera.getPlace()).toEqual({ zoomLevel: 2, target: undefined })
+      expect(getSheetEdges().left).toBeCloseTo(80)
+      // As a reload opens it.
+      camera.open(() => HOME, 'jump', camera.getPlace())
+      expect(getSheetEdges().left).toBeCloseTo(80)
+      camera.resize(SIZE)
+      expect(camera.getPlace().target?.y ?? 0).toBeLessThanOrEqual(4000)
+      camera.reset()
+      clock.pass(1500)
+    }
   })
 })
 
