@@ -196,7 +196,7 @@ export class CameraStore {
       ? { left: poster.start.x, right: 0, top: poster.start.y, bottom: poster.row.height }
       : getLabelInsets(width)
     const by = {
-      x: x - clamp(x, left, Math.max(left, width - right - labelWidth)),
+      x: x - clamp(x, left, Math.max(left, width - right - (poster?.row.width ?? labelWidth))),
       y: y - clamp(y, top, height - bottom - coveredPx),
     }
     if (by.x === 0 && by.y === 0) return
