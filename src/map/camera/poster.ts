@@ -35,10 +35,10 @@ export type Poster = Readonly<{
 export function computePoster({ width, height }: Size): Poster {
   const [left, top, edge] = width < PHONE_BREAKPOINT_PX ? ([8, 72, 8] as const) : ([80, 44, 16] as const)
   const [areaWidth, areaHeight] = [width - left - edge, height - top - edge]
-  const perColumnOfTwo = SECTIONS.length / 2
+  const rowsInHalf = SECTIONS.length / 2
   const getScale = (widthPx: number, heightPx: number) =>
     Math.min(widthPx / WORLD.width, Math.max(MIN_SCALE, heightPx / WORLD.height))
-  const belowScale = getScale(areaWidth, areaHeight - perColumnOfTwo * MIN_ROW_PX)
+  const belowScale = getScale(areaWidth, areaHeight - rowsInHalf * MIN_ROW_PX)
   const besideScale = getScale(areaWidth - MIN_LEGEND_PX, areaHeight)
   // In a window that is too low for either, less of a legend beside the sheet is out of sight.
   const isBelow = besideScale < MIN_SCALE || belowScale > besideScale
