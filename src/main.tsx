@@ -41,3 +41,5 @@ if (canTakeOver && catalogue) store.set(setServedCatalogueAtom, JSON.parse(catal
 // In a transition, hydration yields to the visitor's input.
 if (canTakeOver) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
+// From here on React hears each press; src/script-loader.ts repeats the last one of those before.
+document.dispatchEvent(new Event('takeover'))

@@ -26,5 +26,39 @@ async function waitForPaint(): Promise<void> {
   await waitForNextPaint()
 }
 
+/** In ms, between two tries, and the number of tries: the part of the page may still be on its way. */
+const RETRY_MS = 50
+const MAX_TRIES = 200
+
+/** Does nothing without scripts. One that submits or opens a popover does. */
+const SILENT_BUTTON = '[type=button]:not([popovertarget])'
+
+/** Repeats the last press on a button that was pressed before the scripts ran, once they answer it. */
+function repeatEarlyPress(): void {
+  let pressed: HTMLElement | null = null
+  let triesLeft = MAX_TRIES
+  const remember = ({ target, isTrusted }: Event) => {
+    // Other controls do by themselves what they are for. While a press is repeated, the next one of the visitor's ends that.
+    if (isTrusted)
+      pressed = triesLeft < MAX_TRIES ? null : (target as Element).closest<HTMLElement>(SILENT_BUTTON)
+  }
+  const forget = () => (pressed = null)
+  const repeat = () => {
+    if (!pressed?.isConnected || --triesLeft < 0) return
+    // A button that sells is busy for a moment longer.
+    if (!pressed.hasAttribute('aria-busy')) pressed.click()
+    setTimeout(repeat, RETRY_MS)
+  }
+  const startRepeating = () => {
+    triesLeft--
+    // React lets no press reach a button that it has not taken over.
+    pressed?.addEventListener('click', forget)
+    repeat()
+  }
+  document.addEventListener('click', remember, true)
+  document.addEventListener('takeover', startRepeating)
+}
+
+repeatEarlyPress()
 if (document.hidden) loadScripts()
 else void waitForPaint().then(loadScripts)

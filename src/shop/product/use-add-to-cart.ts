@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/api/messages'
@@ -36,7 +36,8 @@ export function useAddToCart(product: Product, wantedSize?: string | null) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // A visitor may choose a size before the served page is hydrated. That page knows nothing of the wanted one.
-  useEffect(() => {
+  // Before the button is ready (`useIsHydrated`): an early press is repeated from then on.
+  useLayoutEffect(() => {
     const early = form.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? wantedSize
     if (early && getPiecesLeft(product, early) > 0) setSize(early)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- at first only: who has chosen since is not overruled

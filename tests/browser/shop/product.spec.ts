@@ -72,6 +72,29 @@ test('a shirt is there before any script has run, and a size chosen then stays c
   await expect(page.getByRole('status').filter({ hasText: 'size M, added to cart' }).first()).toBeVisible()
 })
 
+test('what is pressed before any script has run is done once they are there', async ({ page }) => {
+  const bringScripts = await holdScripts(page)
+  const arrival = page.goto('/product/crying-skull')
+  await page.getByRole('radio', { name: /^M\b/ }).press('Space')
+  // It is busy until then, for which Playwright would wait.
+  await page.getByRole('button', { name: 'Add to cart' }).click({ force: true })
+  bringScripts()
+  await arrival
+  const cart = page.getByRole('button', { name: 'Shopping cart, 1 item' })
+  await expect(cart).toBeVisible()
+  // Ready for another press, and none was made.
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(cart).toBeVisible()
+  // The shop's own button of another page, which is inside a part that is taken over later.
+  await page.unrouteAll()
+  const bringAgain = await holdScripts(page)
+  const arrivalAtShop = page.goto('/shop')
+  await page.getByRole('button', { name: 'Quick view: Donuts' }).press('Enter')
+  bringAgain()
+  await arrivalAtShop
+  await expect(page.getByRole('dialog', { name: 'Donuts' })).toBeVisible()
+})
+
 test('who has scrolled before any script has run stays there', async ({ page }) => {
   const bringScripts = await holdScripts(page)
   const arrival = page.goto('/terms')
