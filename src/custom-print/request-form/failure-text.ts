@@ -19,6 +19,8 @@ export function formatSubmitFailure(
       return t(`press.failure.${code}`)
     case 'not_printable':
       return t('press.failure.notPrintable')
+    case 'invalid_crop':
+      return t('press.failure.crop')
     default:
       return t('press.failure.unknown', { email: details.email })
   }

@@ -278,6 +278,11 @@ describe('what is not sent says why', () => {
       /^This file is damaged and cannot be read\. Nothing was sent\. Choose another/,
     ],
     [415, failure('file_unsafe'), /^This SVG holds more than a drawing\. Save it as PNG\./],
+    [
+      400,
+      failure('invalid_crop'),
+      /^Nothing was sent: the studio cannot read what you cut away\. Press Whole drawing,/,
+    ],
     [400, failure('invalid_form'), /^That did not work, and the fault is ours\./],
     [502, '<html>Bad gateway</html>', /^That did not work, and the fault is ours\./],
   ])('%i %o', async (status, body, sentence) => {

@@ -40,6 +40,16 @@ describe('what a visitor has drawn and typed in another release', () => {
     expect(storedArtworkSchema.safeParse(artwork).data?.job.crop).toBe(undefined)
   })
 
+  it.each([
+    { left: 600, top: 0, right: 600, bottom: 0 },
+    { left: 0, top: 0, right: 0, bottom: 0 },
+    { left: 12.5, top: 0, right: 0, bottom: 0 },
+    'tight',
+  ])('is kept whole where it cannot be cut like %o', (crop) => {
+    const job = { ...DEFAULT_PRINT_SPEC, crop }
+    expect(storedArtworkSchema.safeParse({ ...artwork, job }).data).toEqual(artwork)
+  })
+
   it('has the day by which it is wanted, which storage knows by an older name', () => {
     const stored = { email: 'anna@example.ch', wishDate: '2026-12-04' }
     const read = { ...EMPTY_CONTACT_DRAFT, email: 'anna@example.ch', requestedDate: '2026-12-04' }
