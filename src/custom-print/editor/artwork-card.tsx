@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { createLazyPart } from '@/ui/lazy-part'
 import plain from '@/ui/unstyled-buttons.module.css'
@@ -16,6 +17,7 @@ type ArtworkCardProps = { editing: EditingState; actions: EditorActions }
 /** The artwork that was chosen, with what replaces and removes it. */
 export function ArtworkCard({ editing, actions }: ArtworkCardProps) {
   const { t } = usePressTexts()
+  const cut = useRef<HTMLElement>(null)
   return (
     <section className={styles.card} aria-label={t('press.drawing')}>
       <ArtworkPicture picture={editing.picture} />
@@ -32,14 +34,18 @@ export function ArtworkCard({ editing, actions }: ArtworkCardProps) {
           <button
             type="button"
             className={plain.textButton}
-            onClick={() => actions.changeSpec({ crop: undefined })}
+            onClick={() => {
+              // The button goes, and the focus of the keyboard would go with it.
+              cut.current?.focus()
+              actions.changeSpec({ crop: undefined })
+            }}
           >
             {t('press.quickFix.uncrop')}
           </button>
         )}
       </span>
       <details>
-        <summary>{t('press.crop')}</summary>
+        <summary ref={cut}>{t('press.crop')}</summary>
         <CropControls editing={editing} onChange={actions.changeSpec} />
       </details>
     </section>

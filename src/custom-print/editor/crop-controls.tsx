@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Crop, CROP_SIDES, omitEmptyCrop, PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import fields from '@/ui/fields/compact-field.module.css'
 import { NumberField } from '@/ui/fields/number-field'
+import { DRAG_THRESHOLD_PX } from '@/lib/drag-threshold'
 import { usePressTexts } from '../use-press-texts'
 import styles from './artwork-card.module.css'
 import { ArtworkPicture } from './artwork-picture'
@@ -53,19 +54,22 @@ function CropFrame({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => v
   const [dragged, setDragged] = useState<Crop>()
   const { left, top, right, bottom } = dragged ?? crop
 
+  /** Returns what is dragged; undefined for another pointer. A tap leaves the crop as it is. */
   function dragTo({ pointerId, clientX, clientY, currentTarget }: PointerEvent): Crop | undefined {
     const from = drag.current
     const whole = currentTarget.parentElement?.getBoundingClientRect()
     if (from?.pointer !== pointerId || whole === undefined) return undefined
-    const [x, y] = [(clientX - from.x) / whole.width, (clientY - from.y) / whole.height]
-    return dragCrop(crop, from.sides, x * 1000, y * 1000)
+    const [x, y] = [clientX - from.x, clientY - from.y]
+    if (Math.hypot(x, y) < DRAG_THRESHOLD_PX) return crop
+    return dragCrop(crop, from.sides, (x / whole.width) * 1000, (y / whole.height) * 1000)
   }
 
   function end(event: PointerEvent) {
-    const next = event.type === 'pointerup' ? dragTo(event) : undefined
+    const next = dragTo(event)
+    if (next === undefined) return
     drag.current = null
     setDragged(undefined)
-    if (next !== undefined) onChange(next)
+    if (event.type === 'pointerup' && next !== crop) onChange(next)
   }
 
   function changeByKey(event: KeyboardEvent) {
@@ -99,7 +103,10 @@ function CropFrame({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => v
         const sides = findGrabbedSides(box, event.clientX - box.left, event.clientY - box.top)
         drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, sides }
       }}
-      onPointerMove={(event) => setDragged(dragTo(event))}
+      onPointerMove={(event) => {
+        const next = dragTo(event)
+        if (next !== undefined) setDragged(next)
+      }}
       onPointerUp={end}
       onPointerCancel={end}
     />

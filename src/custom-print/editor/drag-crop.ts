@@ -36,13 +36,15 @@ export function findGrabbedSides(
 /** Returns a crop with some of its sides moved, in thousandths of the picture. All four move without another size. */
 export function dragCrop(crop: Crop, sides: readonly CropSide[], right: number, down: number): Crop {
   const isMoved = sides.length === CROP_SIDES.length
-  const across = isMoved ? clamp(right, -crop.left, crop.right) : right
-  const along = isMoved ? clamp(down, -crop.top, crop.bottom) : down
+  // Rounded once: opposite sides that are each rounded would come nearer to each other.
+  const [x, y] = [Math.round(right), Math.round(down)]
+  const across = isMoved ? clamp(x, -crop.left, crop.right) : x
+  const along = isMoved ? clamp(y, -crop.top, crop.bottom) : y
   const inwards: Crop = { left: across, top: along, right: -across, bottom: -along }
   const dragged = { ...crop }
   for (const side of sides) {
     const max = isMoved ? PRINT_LIMITS.crop.max : PRINT_LIMITS.crop.max - crop[OPPOSITE_SIDES[side]]
-    dragged[side] = clamp(Math.round(crop[side] + inwards[side]), 0, max)
+    dragged[side] = clamp(crop[side] + inwards[side], 0, max)
   }
   return dragged
 }

@@ -25,8 +25,8 @@ const EDITING: EditingState = {
 }
 const onChange = vi.fn()
 
-function Card() {
-  const [spec, setSpec] = useState(DEFAULT_PRINT_SPEC)
+function Card({ crop }: Pick<PrintSpec, 'crop'>) {
+  const [spec, setSpec] = useState({ ...DEFAULT_PRINT_SPEC, crop })
   const actions: Partial<EditorActions> = {
     changeSpec(changes: Partial<PrintSpec>) {
       onChange(changes)
@@ -36,13 +36,13 @@ function Card() {
   return <ArtworkCard editing={{ ...EDITING, spec }} actions={actions as EditorActions} />
 }
 
-async function openCrop() {
+async function openCrop(crop?: PrintSpec['crop']) {
   onChange.mockClear()
   const wrapper = await createLanguageWrapper('en')
   await act(async () => {
     render(
       <Suspense>
-        <Card />
+        <Card crop={crop} />
       </Suspense>,
       { wrapper },
     )
@@ -66,9 +66,12 @@ it('a visitor cuts a side of the drawing away by its number, and takes it back w
     'aria-valuemax',
     '85.5',
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Whole drawing' }))
+  const whole = screen.getByRole('button', { name: 'Whole drawing' })
+  whole.focus()
+  fireEvent.click(whole)
   expect(onChange).toHaveBeenLastCalledWith({ crop: undefined })
   expect(left).toHaveValue('0.0')
+  expect(screen.getByText('Cut away parts')).toHaveFocus()
 })
 
 it('a visitor makes the frame smaller and moves it by keys, within the drawing', async () => {
@@ -85,30 +88,51 @@ it('a visitor makes the frame smaller and moves it by keys, within the drawing',
   expect(onChange).toHaveBeenLastCalledWith({ crop: undefined })
 })
 
+type Point = [x: number, y: number]
+
+/** Lays the frame out on a picture of 400 × 300 px: jsdom has neither layout nor capture. */
+function layOut({ left, top, right, bottom } = { left: 0, top: 0, right: 0, bottom: 0 }) {
+  const box = new DOMRect(left * 0.4, top * 0.3, 400 - (left + right) * 0.4, 300 - (top + bottom) * 0.3)
+  frame().getBoundingClientRect = () => box
+  frame().setPointerCapture = vi.fn()
+  const whole = frame().parentElement
+  if (whole) whole.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300)
+}
+const point = ([clientX, clientY]: Point) => ({ button: 0, pointerId: 1, clientX, clientY })
+function drag(from: Point, to: Point, end = fireEvent.pointerUp) {
+  fireEvent.pointerDown(frame(), point(from))
+  fireEvent.pointerMove(frame(), point(to))
+  end(frame(), point(to))
+}
+
 it('a visitor pulls sides and corners of the frame, and moves it by its middle', async () => {
   await openCrop()
-  // jsdom has neither layout nor capture.
-  const place = () => {
-    const { left = 0, top = 0, right = 0, bottom = 0 } = onChange.mock.lastCall?.[0].crop ?? {}
-    const box = new DOMRect(left * 0.4, top * 0.3, 400 - (left + right) * 0.4, 300 - (top + bottom) * 0.3)
-    frame().getBoundingClientRect = () => box
-    frame().setPointerCapture = vi.fn()
-    const whole = frame().parentElement
-    if (whole) whole.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300)
-  }
-  const drag = (from: [number, number], to: [number, number], end = fireEvent.pointerUp) => {
-    place()
-    fireEvent.pointerDown(frame(), { button: 0, pointerId: 1, clientX: from[0], clientY: from[1] })
-    fireEvent.pointerMove(frame(), { pointerId: 1, clientX: to[0], clientY: to[1] })
-    end(frame(), { pointerId: 1, clientX: to[0], clientY: to[1] })
-  }
+  layOut()
   drag([2, 150], [102, 150])
   expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 250, top: 0, right: 0, bottom: 0 } })
+  layOut({ left: 250, top: 0, right: 0, bottom: 0 })
   drag([398, 298], [358, 268])
   expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 250, top: 0, right: 100, bottom: 100 } })
+  layOut({ left: 250, top: 0, right: 100, bottom: 100 })
   drag([230, 130], [400, 400])
   expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 350, top: 100, right: 0, bottom: 0 } })
   onChange.mockClear()
+  layOut({ left: 350, top: 100, right: 0, bottom: 0 })
   drag([230, 130], [300, 300], fireEvent.pointerCancel)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('a frame that is moved keeps its size, also where it is as narrow as it may be', async () => {
+  const crop = { left: 490, top: 10, right: 490, bottom: 10 }
+  await openCrop(crop)
+  layOut(crop)
+  drag([200, 150], [205, 150])
+  expect(onChange).toHaveBeenLastCalledWith({ crop: { left: 503, top: 10, right: 477, bottom: 10 } })
+})
+
+it('a tap cuts nothing', async () => {
+  await openCrop()
+  layOut()
+  drag([2, 150], [4, 152])
   expect(onChange).not.toHaveBeenCalled()
 })
