@@ -147,7 +147,12 @@ function reduceEditing(
   }
 }
 
-/** Returns the preflight results of the current spec, also before its last change has been rendered. */
-export function listPreflightResults({ analysis, spec }: EditingState): PreflightResult[] {
-  return analysis === undefined ? [] : runPreflight(analysis, spec)
+/** Whether the worker still cuts the drawing: until then width and price are those of before. */
+export const isBeingCut = ({ placedInk, spec }: EditingState): boolean =>
+  !isSameCrop(placedInk?.crop, spec.crop)
+
+/** Returns the preflight results of the current spec, also before its last change has been rendered, but for a cut. */
+export function listPreflightResults(editing: EditingState): PreflightResult[] {
+  const { analysis, spec } = editing
+  return analysis === undefined || isBeingCut(editing) ? [] : runPreflight(analysis, spec)
 }

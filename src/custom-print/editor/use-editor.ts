@@ -12,6 +12,7 @@ import {
   type ArtworkChoice,
   editorReducer,
   type EditingState,
+  isBeingCut,
 } from '../editor-state'
 import { deleteSavedArtwork, saveArtwork } from '../storage/save-artwork'
 import type { PrintWorkerResponse, TilePixels, PreviewRegionKind } from '../worker/print-worker-messages'
@@ -77,8 +78,8 @@ export function useEditor(): [EditorState, EditorActions] {
   }, [open])
 
   useEffect(() => {
-    // A file that could not be read is not saved.
-    if (editor.status !== 'editing' || editor.artwork === undefined) return
+    // A file that could not be read is not saved, nor a cut with the width of before.
+    if (editor.status !== 'editing' || editor.artwork === undefined || isBeingCut(editor)) return
     const { file, name, spec, delivery } = editor
     void saveArtwork({ file, name, spec, delivery }, Date.now())
   }, [editor])

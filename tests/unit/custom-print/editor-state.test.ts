@@ -112,6 +112,8 @@ describe('the bench', () => {
     } as const
     expect(listPreflightResults(printed(analysed, { type: 'artworkPrepared', ink: INK }))).not.toEqual([])
     expect(listPreflightResults(printed(analysed, ...cut(CROP, 643)))).toEqual([])
+    // Nor while it is being cut: it has the width and the price of before.
+    expect(listPreflightResults(printed(analysed, cut(CROP, 643)[0]))).toEqual([])
   })
 
   it('is as it was once the crop is taken back, however little was left', () => {
