@@ -86,11 +86,14 @@ function renderDraft(
 
 async function renderPrint(
   decodedArtwork: DecodedArtwork,
-  { sequence, spec, scale }: WorkerRequest<'renderPrint'>,
+  { sequence, spec: requestedSpec, scale }: WorkerRequest<'renderPrint'>,
 ): Promise<void> {
   if (sequence !== newest.print) return
-  const preparedArtwork = cache.prepare(decodedArtwork.image, spec)
+  const preparedArtwork = cache.prepare(decodedArtwork.image, requestedSpec)
   const aspect = preparedArtwork.inkBounds.width / preparedArtwork.inkBounds.height
+  // As in a draft: after a cut the page does not know the aspect yet.
+  const { width: widthMm } = clampToShirt(requestedSpec, aspect)
+  const spec = { ...requestedSpec, width: widthMm }
   const width = Math.max(1, Math.round(spec.width * scale))
   const height = Math.max(1, Math.round((spec.width / aspect) * scale))
   const ink = { crop: spec.crop, widthPx: preparedArtwork.inkBounds.width, aspect }
@@ -132,6 +135,7 @@ const PICTURE_SIDE_PX = 640
 async function sendPicture(artwork: DecodedArtwork): Promise<void> {
   if (picturedArtwork === artwork) return
   picturedArtwork = artwork
+  const sequence = newest.open
   const { width, height, data } = artwork.image
   const scale = PICTURE_SIDE_PX / Math.max(width, height)
   const picture = await createImageBitmap(
@@ -142,7 +146,7 @@ async function sendPicture(artwork: DecodedArtwork): Promise<void> {
       resizeQuality: 'medium',
     },
   )
-  if (picturedArtwork === artwork) send({ kind: 'pictureDrawn', sequence: newest.open, picture }, [picture])
+  if (picturedArtwork === artwork) send({ kind: 'pictureDrawn', sequence, picture }, [picture])
 }
 
 function renderRegion(
