@@ -81,6 +81,7 @@ function getSequenceKey(response: PrintWorkerResponse): SequenceKey {
     case 'artworkPrepared':
     case 'tileRendered':
     case 'printAnalysed':
+    case 'filmSampled':
       return 'print'
     default:
       return 'open'

@@ -29,18 +29,32 @@ const TILE = { left: 0, top: 0, width: 9, height: 9, pxPerMm: 4 }
 const rejected = (sequence: number, reason: 'heavy' | 'text') =>
   ({ kind: 'artworkRejected', sequence, reason }) as const
 
-describe('a drawing at which the engine fails', () => {
-  let client: PrintWorkerClient
-  const onResponse = vi.fn()
-  beforeEach(() => {
-    workers.length = 0
-    onResponse.mockReset()
-    vi.stubGlobal('Worker', FakeWorker)
-    client = startPrintWorker(onResponse)
-    client.openArtwork(DRAWING, DEFAULT_PRINT_SPEC)
-  })
-  afterEach(() => vi.unstubAllGlobals())
+let client: PrintWorkerClient
+const onResponse = vi.fn()
+beforeEach(() => {
+  workers.length = 0
+  onResponse.mockReset()
+  vi.stubGlobal('Worker', FakeWorker)
+  client = startPrintWorker(onResponse)
+  client.openArtwork(DRAWING, DEFAULT_PRINT_SPEC)
+})
+afterEach(() => vi.unstubAllGlobals())
 
+it('a film is told of the print that is shown, and of no print before it', () => {
+  const filmSampled = (sequence: number) =>
+    ({
+      kind: 'filmSampled',
+      sequence,
+      filmSample: { spec: DEFAULT_PRINT_SPEC, bits: '' },
+    }) as const
+  client.renderPrint(DEFAULT_PRINT_SPEC, 1)
+  getWorker(0).answer(filmSampled(1))
+  expect(onResponse).not.toHaveBeenCalled()
+  getWorker(0).answer(filmSampled(2))
+  expect(onResponse).toHaveBeenLastCalledWith(filmSampled(2))
+})
+
+describe('a drawing at which the engine fails', () => {
   it('is refused in words, and the next one has an engine of its own', () => {
     getWorker(0).answer(rejected(1, 'heavy'))
     expect(onResponse).toHaveBeenLastCalledWith(rejected(1, 'heavy'))
