@@ -10,8 +10,8 @@ const MAP = ['src/app/map-page.tsx', 'src/sections/home/']
 /** Entry points. The budget is for the entry with all its static imports, which a visitor loads at once. */
 const BUDGETS = [
   { name: 'script to hydrate any page', entries: FIRST, limit: 115 * KB },
-  { name: 'map and home, hydrated next', entries: MAP, without: FIRST, limit: 22 * KB },
-  { name: 'print editor', entries: EDITOR, without: FIRST, limit: 35 * KB },
+  { name: 'map and home, hydrated next', entries: MAP, without: FIRST, limit: 22.5 * KB },
+  { name: 'print editor', entries: EDITOR, without: FIRST, limit: 35.5 * KB },
   { name: 'scene', entries: ['src/map/scene/'], without: [...FIRST, ...MAP], limit: 195 * KB },
 ]
 const STYLE_LIMIT = 21.5 * KB
