@@ -131,9 +131,10 @@ async function scanRefunds(page: readonly Stripe.Refund[], container: MedusaCont
   const recorded = await container
     .resolve(Modules.PAYMENT)
     .listRefunds({ payment_id: orders.flatMap((order) => order.payment_id ?? []) }, { select: ['note'] })
-  const recordedIds = new Set(recorded.flatMap(({ id, note }) => [id, note ?? '']))
+  const ids = new Set(recorded.map(({ id }) => id))
+  const notes = new Set(recorded.map(({ note }) => note))
   const isLost = (refund: Stripe.Refund) =>
-    !recordedIds.has(toRefundNote(refund)) && !recordedIds.has(refund.metadata?.[MEDUSA_REFUND_KEY] ?? '')
+    !notes.has(toRefundNote(refund)) && !ids.has(refund.metadata?.[MEDUSA_REFUND_KEY] ?? '')
   const sessions = new Map(orders.map(({ id, session_id: sessionId }) => [id, sessionId]))
   const lost = refunds.filter(isLost).flatMap((refund) =>
     getCheckoutIds(refund).flatMap((id) => {
