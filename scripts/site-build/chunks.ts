@@ -39,6 +39,9 @@ export const CHUNKS = {
       },
       // Alone, as with what is shared by orders the editor would load all of that for the name of a day.
       { name: 'days', test: /[\\/](?:format-day|use-date-formatters|studio-day)\.ts$/, minShareCount: 2 },
+      // Without these two, the pages of shirts would load what orders or the editor share for one picture and one tax.
+      { name: 'money', test: /[\\/]contract[\\/]money[\\/]/, minShareCount: 2 },
+      { name: 'catalogue', test: /[\\/]src[\\/]shop[\\/]catalogue[\\/]/, minShareCount: 2 },
       // Shared by the pages after a payment.
       { name: 'order', test: /[\\/]src[\\/]order[\\/]/, minShareCount: 2 },
       // Shared by the editor and its lazy parts: each further file would add a name to the first load. What requests and
