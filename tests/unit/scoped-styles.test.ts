@@ -27,6 +27,16 @@ describe('the styles of a part', () => {
     expect(unscoped).toEqual([])
   })
 
+  // Else the browser styles all of a page again at each element that comes or goes, while a visitor glides.
+  it.each(SHEETS)('ask what another element has for elements with a name only: %s', (file) => {
+    const onScreen = readFileSync(join(ROOT, file), 'utf8').replaceAll(/@media print \{[\s\S]*?\n\}/g, '')
+    const nameless = listSelectors(onScreen)
+      .flatMap((selectors) => selectors.split(/,\s*/))
+      // What is asked for, and a last part without class, id, attribute or type.
+      .filter((selector) => /:has\(.*[ >+~] *(?::[\w-]+(?:\([^()]*\))?)+$/.test(selector))
+    expect(nameless).toEqual([])
+  })
+
   it.each(SHEETS)('are made of styles that are there: %s', (file) => {
     const read = (sheet: string) => readFileSync(join(ROOT, sheet), 'utf8')
     const missing = [...read(file).matchAll(/composes:\s*([^;]+?)(?:\s+from\s+'([^']+)')?;/g)].flatMap(
