@@ -97,7 +97,8 @@ function CropFrame({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => v
       tabIndex={0}
       onKeyDown={changeByKey}
       onPointerDown={(event) => {
-        if (event.button !== 0) return
+        // Another finger leaves the drag to the first.
+        if (event.button !== 0 || drag.current !== null) return
         event.currentTarget.setPointerCapture(event.pointerId)
         const box = event.currentTarget.getBoundingClientRect()
         const sides = findGrabbedSides(box, event.clientX - box.left, event.clientY - box.top)

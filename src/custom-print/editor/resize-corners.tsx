@@ -59,6 +59,7 @@ export function ResizeCorners({ stage, spec, aspect, onChange }: ResizeCornersPr
         if (event.button !== 0 || frame === undefined) return
         // Else the frame would be moved.
         event.stopPropagation()
+        if (drag.current !== null) return
         event.currentTarget.setPointerCapture(event.pointerId)
         const { width, height } = frame
         drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, width, height }

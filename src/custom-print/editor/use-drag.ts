@@ -35,7 +35,8 @@ export function useDrag(
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (event.target as Element).closest('a')) return
+      // Another finger leaves the drag to the first.
+      if (event.button !== 0 || drag.current !== null || (event.target as Element).closest('a')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY }
     },

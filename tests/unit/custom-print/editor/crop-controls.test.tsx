@@ -98,7 +98,7 @@ function layOut({ left, top, right, bottom } = { left: 0, top: 0, right: 0, bott
   const whole = frame().parentElement
   if (whole) whole.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300)
 }
-const point = ([clientX, clientY]: Point) => ({ button: 0, pointerId: 1, clientX, clientY })
+const point = ([clientX, clientY]: Point, pointerId = 1) => ({ button: 0, pointerId, clientX, clientY })
 function drag(from: Point, to: Point, end = fireEvent.pointerUp) {
   fireEvent.pointerDown(frame(), point(from))
   fireEvent.pointerMove(frame(), point(to))
@@ -135,4 +135,20 @@ it('a tap cuts nothing', async () => {
   layOut()
   drag([2, 150], [4, 152])
   expect(onChange).not.toHaveBeenCalled()
+})
+
+it('a second finger neither moves the frame nor takes it from the first', async () => {
+  await openCrop()
+  layOut()
+  fireEvent.pointerDown(frame(), point([2, 150]))
+  fireEvent.pointerMove(frame(), point([102, 150]))
+  const pulled = 'Frame around what stays, 75.0 by 100.0\u00a0% of the picture'
+  expect(frame()).toHaveAccessibleName(pulled)
+  fireEvent.pointerDown(frame(), point([398, 200], 2))
+  fireEvent.pointerMove(frame(), point([250, 200], 2))
+  fireEvent.pointerUp(frame(), point([250, 200], 2))
+  expect(frame()).toHaveAccessibleName(pulled)
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.pointerUp(frame(), point([142, 150]))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ crop: { left: 350, top: 0, right: 0, bottom: 0 } })
 })

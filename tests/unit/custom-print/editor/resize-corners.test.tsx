@@ -21,7 +21,7 @@ it('a print is resized by the pointer at a corner, and seen so meanwhile; a pres
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100)
   const [, , , lowerRight] = container.querySelectorAll('span')
   if (lowerRight === undefined) throw new Error('no corner')
-  const at = (x: number, y: number) => ({ pointerId: 1, button: 0, clientX: x, clientY: y })
+  const at = (x: number, y: number, pointerId = 1) => ({ pointerId, button: 0, clientX: x, clientY: y })
 
   fireEvent.pointerDown(lowerRight, at(100, 100))
   expect(onFramePress).not.toHaveBeenCalled()
@@ -34,6 +34,9 @@ it('a print is resized by the pointer at a corner, and seen so meanwhile; a pres
   expect(onChange).not.toHaveBeenCalled()
 
   fireEvent.pointerDown(lowerRight, at(100, 100))
+  // Another finger takes the corner from nobody.
+  fireEvent.pointerDown(lowerRight, at(90, 90, 2))
+  fireEvent.pointerUp(lowerRight, at(90, 90, 2))
   fireEvent.pointerUp(lowerRight, at(150, 150))
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ width: 300, fromMiddle: 50, belowNeck: 70 })
 })
