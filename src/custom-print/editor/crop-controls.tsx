@@ -2,7 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Crop, CROP_SIDES, omitEmptyCrop, PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import fields from '@/ui/fields/compact-field.module.css'
 import { NumberField } from '@/ui/fields/number-field'
+import { joinClassNames } from '@/ui/class-names'
 import { DRAG_THRESHOLD_PX } from '@/lib/drag-threshold'
+import layout from '../page-layout.module.css'
 import { usePressTexts } from '../use-press-texts'
 import styles from './artwork-card.module.css'
 import { ArtworkPicture } from './artwork-picture'
@@ -22,13 +24,13 @@ export function CropControls({ editing, onChange }: ControlsProps) {
   const crop = editing.spec.crop ?? NO_CROP
   const changeCrop = (changes: Partial<Crop>) => onChange({ crop: omitEmptyCrop({ ...crop, ...changes }) })
   return (
-    <>
+    <div className={layout.column}>
       <div className={styles.whole}>
         <ArtworkPicture picture={editing.picture} />
         <CropFrame crop={crop} onChange={changeCrop} />
       </div>
       <p>{t('press.crop.keys')}</p>
-      <div className={fields.fields}>
+      <div className={joinClassNames(fields.fields, styles.sides)}>
         {CROP_SIDES.map((side) => (
           <NumberField
             key={side}
@@ -41,7 +43,7 @@ export function CropControls({ editing, onChange }: ControlsProps) {
           />
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
