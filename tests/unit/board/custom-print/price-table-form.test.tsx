@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PRICES, findSentTo, showRequests } from './requests-fixture'
+import { PRICES, REQUEST, findSentTo, showRequests } from './requests-fixture'
 import { answers, expectErrors, installFakeServer } from '../board-support'
 
 beforeEach(installFakeServer)
@@ -14,6 +14,13 @@ describe("the studio's prices on the board", () => {
     fireEvent(details, new Event('toggle'))
     return screen.findByLabelText<HTMLInputElement>('Screen, each print')
   }
+
+  it('stand before all requests, however many there are', async () => {
+    await showRequests(REQUEST, { ...REQUEST, id: 'preq_2', number: 28 })
+    const first = await screen.findByRole('listitem', { name: 'Request 27' })
+    const order = screen.getByText('Prices').compareDocumentPosition(first)
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
 
   it('are called examples until they are saved, and are saved in Rappen', async () => {
     const screenPrice = await openPrices()

@@ -147,6 +147,26 @@ describe('sending a drawing', () => {
     expect((await press()).sent.headers).toEqual({})
   })
 
+  it('sends what is cut away once the press has cut it, and no film of the whole drawing', async () => {
+    const crop = { left: 500, top: 0, right: 0, bottom: 0 }
+    const whole = { ...DEFAULT_PRINT_SPEC, width: 140 }
+    const filmSample = { spec: whole, bits: '7x7:AA==' }
+    const editing: EditingState = { ...EDITING, filmSample, spec: { ...whole, crop } }
+    await show({ bench: editing })
+    fillIn()
+    const button = screen.getByRole('button', { name: 'Send to the studio' })
+    expect(button).toHaveAccessibleDescription('The press is still looking at your drawing.')
+    fireEvent.click(button)
+    expect(FakeUpload.all).toEqual([])
+    cleanup()
+    const placedInk = { crop, widthPx: 200, widthMm: 140, pixelMm: 0.7 }
+    await show({ bench: { ...editing, placedInk } })
+    fillIn()
+    const call = await press()
+    expect(call.request).toMatchObject({ job: { crop, width: 140 } })
+    expect(call.sent.headers).toEqual({})
+  })
+
   it('is told while it leaves, and while it is read; a second press sends nothing', async () => {
     await show()
     fillIn()

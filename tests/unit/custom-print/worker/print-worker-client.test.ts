@@ -54,6 +54,17 @@ it('a film is told of the print that is shown, and of no print before it', () =>
   expect(onResponse).toHaveBeenLastCalledWith(filmSampled(2))
 })
 
+it('the picture below the frame is told also after the print was changed, and never that of the drawing before', () => {
+  const pictureDrawn = { kind: 'pictureDrawn', sequence: 1, picture: {} as ImageBitmap } as const
+  client.renderPrint(DEFAULT_PRINT_SPEC, 1)
+  client.renderPrint(DEFAULT_PRINT_SPEC, 2)
+  getWorker(0).answer(pictureDrawn)
+  expect(onResponse).toHaveBeenCalledExactlyOnceWith(pictureDrawn)
+  client.openArtwork(DRAWING, DEFAULT_PRINT_SPEC)
+  getWorker(0).answer(pictureDrawn)
+  expect(onResponse).toHaveBeenCalledOnce()
+})
+
 describe('a drawing at which the engine fails', () => {
   it('is refused in words, and the next one has an engine of its own', () => {
     getWorker(0).answer(rejected(1, 'heavy'))
