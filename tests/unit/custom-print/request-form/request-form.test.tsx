@@ -226,6 +226,13 @@ describe('sending a drawing', () => {
     expect(FakeUpload.all).toEqual([])
   })
 
+  it('is told what to do about a coarse picture in a vector, which may be nothing but its shadow', async () => {
+    await show({ bench: { ...EDITING, analysis: { ...ANALYSIS, inkWidthPx: 300, pictureWidthPx: 300 } } })
+    expect(screen.getByRole('button', { name: 'Send to the studio' })).toHaveAccessibleDescription(
+      /Embed a larger one\. If it is a shadow or a glow, which programs save as a picture, take it away\.$/,
+    )
+  })
+
   it.each([
     ['loading', 'Our prices are being loaded.'],
     ['failed', 'Our prices did not load. Without them nothing can be sent.'],
