@@ -73,7 +73,7 @@ function Fact({ name, value }: { name: string; value: string }) {
       <Text size="small" weight="plus">
         {name}
       </Text>
-      <Text size="small" className="text-ui-fg-subtle break-all whitespace-pre-line">
+      <Text size="small" className="text-ui-fg-subtle break-words whitespace-pre-line">
         {value}
       </Text>
     </div>
