@@ -74,10 +74,10 @@ export function listPrintLines({ spec, height }: SizedPrint, language: Language)
   return lines
 }
 
-/** Names the sides at which something is cut away. */
+/** Names the sides at which something is cut away, none apart from its number. */
 function formatCrop(crop: Crop, t: ReturnType<typeof getPrintTexts>): string {
   const sides = CROP_SIDES.filter((side) => crop[side] > 0).map((side) =>
-    t(`crop.${side}`, { share: (crop[side] / 10).toFixed(1) }),
+    t(`crop.${side}`, { share: (crop[side] / 10).toFixed(1) }).replaceAll(' ', '\u00a0'),
   )
   return t('crop', { sides: sides.join(', ') })
 }

@@ -57,10 +57,13 @@ describe('how and where the studio prints', () => {
 
   it('names what is cut away of the drawing, at the sides where anything is', () => {
     const crop = { left: 125, top: 0, right: 30, bottom: 0 }
-    const line = 'Cut away from the picture: 12.5 % left, 3.0 % right'
+    // No number stands on another line than its side.
+    const line = 'Cut away from the picture: 12.5\u00a0%\u00a0left, 3.0\u00a0%\u00a0right'
     expect(list({ crop })).toEqual([...list({}), line])
     expect(list({ crop, method: 'dtg' }).at(-1)).toBe(line)
-    expect(list({ crop }, 'de').at(-1)).toBe('Vom Bild weggeschnitten: links 12.5 %, rechts 3.0 %')
+    expect(list({ crop }, 'de').at(-1)).toBe(
+      'Vom Bild weggeschnitten: links\u00a012.5\u00a0%, rechts\u00a03.0\u00a0%',
+    )
   })
 
   it('names what was left out of a direct print, as its width is that of the rest', () => {
