@@ -5,7 +5,7 @@ import sirv from 'sirv'
 import { negotiateLanguage } from '../../lib/http/negotiate-language'
 import { ADMIN_ABSENCES, type AdminAbsence, renderAdminPage } from './admin-page'
 import type { RequestLayer } from '../pages/page-server'
-import { CACHED_FOR_EVER } from './static-files'
+import { CACHED_FOR_EVER, closeOnReadError } from './static-files'
 
 const ADMIN_PATH = '/app'
 const RETRY_AFTER_SECONDS = '5'
@@ -40,6 +40,7 @@ export function createAdminLayer(folder: string, siteDir: string): RequestLayer 
     // with the whole file (RFC 9110, section 14.2).
     delete request.headers.range
     let found = true
+    closeOnReadError(response)
     serve(request, response, () => {
       found = false
     })

@@ -1,6 +1,7 @@
 import { existsSync, type Stats, statSync } from 'node:fs'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import express from 'express'
 import type { Response } from 'express'
 import sirv from 'sirv'
@@ -43,11 +44,20 @@ export function createAssetLayer(siteDir: string, headers: ResponseHeaders): Req
       serveRange(request, response as Response, (error?: unknown) => sendFileError(response, error))
       return true
     }
+    closeOnReadError(response)
     serve(request, response, () => {
       found = false
     })
     return found
   }
+}
+
+/**
+ * Closes the connection when a file cannot be read to its end. sirv does not listen to what it reads from: a file or a
+ * compressed twin that has been deleted since sirv found it would end the process.
+ */
+export function closeOnReadError(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()))
 }
 
 /** Answers range requests of video players (RFC 9110, section 14), which sirv answers wrongly. */

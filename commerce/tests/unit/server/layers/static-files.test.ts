@@ -32,6 +32,14 @@ describe('files of the site', () => {
     await writeSite(fixture.siteDir)
   })
 
+  it('goes on serving when a compressed twin vanishes, and leaves nobody waiting for it', async () => {
+    const script = '/static/js/main.abcdef12.chunk.js'
+    await rm(join(fixture.siteDir, `site${script}.br`))
+    await expect(fixture.get(script, { 'accept-encoding': 'br' })).rejects.toThrow('socket hang up')
+    expect((await fixture.get(script)).text).toBe('run()')
+    await writeSite(fixture.siteDir)
+  })
+
   it.each([
     ['from the first byte, as players begin', 'bytes=0-', '0-9', '0123456789'],
     ['from the middle, as they seek', 'bytes=4-', '4-9', '456789'],
