@@ -31,7 +31,9 @@ export function ProductionStages({ stages, className, readyOn }: ProductionStage
               ? formatDay(at, language)
               : readyOn !== undefined && index === stages.length - 1
                 ? t('order.stageBy', { date: formatDay(readyOn, language) })
-                : t('order.stageOpen')}
+                : index === next
+                  ? t('order.stageNext')
+                  : null}
           </span>
         </li>
       ))}

@@ -108,9 +108,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
   const stages = watched.getByRole('list', { name: 'How far it is' }).getByRole('listitem')
   const expectDone = async (...done: string[]) => {
     await aMinutePasses()
-    await expect(stages.filter({ hasNotText: 'still to come' })).toHaveText(
-      done.map((stage) => new RegExp(`^${stage}\\d`)),
-    )
+    await expect(stages.filter({ hasText: /\d/ })).toHaveText(done.map((stage) => new RegExp(`^${stage}\\d`)))
   }
   await expectDone('Proof approved')
 

@@ -74,7 +74,7 @@ test.describe('in French', () => {
     const stages = page.getByRole('list', { name: 'Où en est la commande' }).getByRole('listitem')
     await page.goto(await readRequestLink(page, email, 'Une nouvelle épreuve'))
     await expect(stages.first()).toHaveText(/^Épreuve approuvée\d/)
-    await expect(stages.last()).toHaveText('Retiréà venir')
+    await expect(stages.last()).toHaveText('Retiré')
     const card = studio.getByRole('listitem', { name: `Order ${order}`, exact: true })
     const list = (name: RegExp) => studio.getByRole('button', { name }).click()
     await studio.reload()

@@ -60,16 +60,18 @@ describe('the page behind the link of a mail', () => {
     expect(screen.queryByText(/business days/)).toBeNull()
   })
 
-  it('says how far a print is, by the days at the studio', async () => {
+  it('says how far a print is, by the days at the studio, and once what comes next', async () => {
     const stages = [
       { stage: 'approved' as const, at: '2026-11-24T08:00:00Z' },
       { stage: 'screens_made' as const, at: '2026-11-25T23:30:00Z' },
       { stage: 'printed' as const, at: null },
+      { stage: 'packed' as const, at: null },
+      { stage: 'sent' as const, at: null },
     ]
     await openPage(() => buildJsonResponse({ ...ANSWER, stages }))
     const list = (await screen.findByRole('heading', { name: 'How far it is' })).parentElement
     expect(list).toHaveTextContent(
-      'Proof approved24 November 2026Screen made26 November 2026Printedstill to come',
+      /Proof approved24 November 2026Screen made26 November 2026Printedcomes nextPackedSent$/,
     )
   })
 
@@ -80,7 +82,7 @@ describe('the page behind the link of a mail', () => {
     ]
     await openPage(() => buildJsonResponse({ ...ANSWER, stages }))
     const list = await screen.findByRole('list', { name: 'How far it is' })
-    expect(list).toHaveTextContent('Ordered21 November 2026Printed24 November 2026Sentstill to come')
+    expect(list).toHaveTextContent('Ordered21 November 2026Printed24 November 2026Sentcomes next')
     expect(screen.getAllByRole('listitem', { current: 'step' })[0]).toHaveTextContent('Sent')
   })
 

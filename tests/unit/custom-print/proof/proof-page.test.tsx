@@ -134,9 +134,9 @@ describe('the page of a proof', () => {
     const items = within(list).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Proof approved24 November 2026',
-      'Printedstill to come',
-      'Packedstill to come',
-      'Sentstill to come',
+      'Printedcomes next',
+      'Packed',
+      'Sent',
     ])
     expect(items[1]).toHaveAttribute('aria-current', 'step')
     expect(screen.getByRole('link', { name: 'See order 128' })).toHaveAttribute(

@@ -70,8 +70,8 @@ describe('the page after paying for a print', () => {
     const stages = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem')
     expect(stages.map(({ textContent }) => textContent)).toEqual([
       'Proof approved24 November 2026',
-      'Printedstill to come',
-      'Packedstill to come',
+      'Printedcomes next',
+      'Packed',
       'Sentby 4 December 2026',
     ])
   })
@@ -102,7 +102,7 @@ describe('the page after paying for a print', () => {
     const status = (await screen.findByRole('heading', { level: 1, name: 'Thank you' })).parentElement
     expect(status).toHaveTextContent(/CHF 539\.02 is paid\. We get to work now\.$/)
     const stages = within(await screen.findByRole('list', { name: 'How far it is' }))
-    expect(stages.getByText('Sent').parentElement).toHaveTextContent('Sentstill to come')
+    expect(stages.getByText('Sent').parentElement).toHaveTextContent(/^Sent$/)
   })
 
   it('says so where the picture to share cannot be made', async () => {
