@@ -7,7 +7,7 @@ import { Painter } from './painter'
 
 export { SHEET } from '../camera/world'
 
-/** Returns the draw commands of the whole poster, 1200 x 800 sheet units, in drawing order. */
+/** Returns the draw commands of the whole sheet, 1200 x 800 sheet units, in drawing order. */
 export function drawSheet(): DrawCommand[] {
   const islands = Object.values(ISLAND_ARTWORK)
   const painter = new Painter()

@@ -11,7 +11,7 @@ const SOURCES = [
   { src: `${VIDEO_PATH}.mp4`, type: 'video/mp4' },
 ]
 
-const POSTER = {
+const STILL = {
   src: `${VIDEO_PATH}.webp`,
   srcSet: `${VIDEO_PATH}-720.webp 720w, ${VIDEO_PATH}.webp 1280w`,
   small: `${VIDEO_PATH}-720.webp`,
@@ -27,7 +27,7 @@ export function BonusSection() {
       <div className={styles.video}>
         <PartErrorBoundary>
           <VideoPlayer
-            still={POSTER}
+            still={STILL}
             sources={SOURCES}
             captions={{ src: `${VIDEO_PATH}.${captions}.vtt`, language: captions }}
           />

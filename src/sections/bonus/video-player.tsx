@@ -7,7 +7,7 @@ import { useVideoState } from './use-video-state'
 import styles from './video-player.module.css'
 
 type VideoPlayerProps = {
-  /** The poster: the picture shown before the video plays, in the same size. */
+  /** The picture shown before the video plays, in the same size. */
   still: { src: string; srcSet: string; small: string }
   /** In order of preference: the browser plays the first one that it supports. */
   sources: readonly { src: string; type: string }[]
@@ -18,15 +18,15 @@ type VideoPlayerProps = {
 export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   const { t, i18n } = useTranslation()
   const { video, state, seconds, hasStarted, syncState, start, giveUp, retry } = useVideoState()
-  // The video loads after the poster, as both would compete for bandwidth.
-  const { still: stillImage, poster, showPoster } = usePosterUrl()
+  // The video loads after the still, as both would compete for bandwidth.
+  const { image, stillUrl, takeStill } = useStillUrl()
   // Without scripts the browser's own controls are shown.
   const isHydrated = useIsHydrated()
 
   return (
     <div className={styles.frame} lang={getShopLanguage(i18n.language)}>
       <img
-        ref={stillImage}
+        ref={image}
         className={styles.still}
         src={still.src}
         srcSet={still.srcSet}
@@ -36,17 +36,17 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         // The largest picture of the page: src/script-loader.ts waits for it.
         fetchPriority="high"
         alt=""
-        onLoad={showPoster}
-        // If the poster fails, the video loads anyway.
-        onError={showPoster}
+        onLoad={takeStill}
+        // If the still fails, the video loads anyway.
+        onError={takeStill}
       />
       <video
         ref={video}
         className={styles.video}
         aria-label={t('video.label')}
-        // Without a poster, the browser's controls darken the still picture.
-        poster={poster ?? still.small}
-        preload={poster === undefined ? 'none' : 'metadata'}
+        // Without it, the browser's controls darken the image below.
+        poster={stillUrl ?? still.small}
+        preload={stillUrl === undefined ? 'none' : 'metadata'}
         width="1280"
         height="720"
         controls={state.status !== 'failed' && (hasStarted || !isHydrated)}
@@ -104,14 +104,14 @@ function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Returns the ref of the still picture, and the URL that the browser chose for it, once it is loaded. */
-function usePosterUrl() {
-  const still = useRef<HTMLImageElement>(null)
-  const [poster, setPoster] = useState<string>()
-  const showPoster = useCallback(() => setPoster(still.current?.currentSrc), [])
+/** Returns the ref of the still's image, and the URL that the browser chose for it, once it is loaded. */
+function useStillUrl() {
+  const image = useRef<HTMLImageElement>(null)
+  const [stillUrl, setStillUrl] = useState<string>()
+  const takeStill = useCallback(() => setStillUrl(image.current?.currentSrc), [])
   useEffect(() => {
     // The picture of a served page may have loaded before its script ran.
-    if (still.current?.complete) showPoster()
-  }, [showPoster])
-  return { still, poster, showPoster }
+    if (image.current?.complete) takeStill()
+  }, [takeStill])
+  return { image, stillUrl, takeStill }
 }

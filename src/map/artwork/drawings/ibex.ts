@@ -102,7 +102,7 @@ export const MARK = { HEAD, FACE, BEARD, EAR, EYE, NOSTRIL, MOUTH, CHEEK: MARK_C
 export const markHorn = (steps?: number) => drawHorn(NEAR_HORN, steps)
 export const markSlits = () => hornSlits(NEAR_HORN)
 
-/** Draws the ibex of the poster in all four inks. */
+/** Draws the ibex of the sheet in all four inks. */
 export function drawIbex(painter: Painter): void {
   drawHorns(painter)
   painter.knockOut(HEAD).knockOut(EAR).fill('olive', HEAD)
