@@ -43,6 +43,14 @@ describe('the texts', () => {
     expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
   })
 
+  it('no line of an Italian heading ends with a small word that belongs to the next', () => {
+    const titles = Object.entries(files)
+      .filter(([path]) => isIn('it', path) && !path.includes('board'))
+      .flatMap(([, file]) => Object.entries(file).filter(([key]) => /^(?!page\.).*title$/i.test(key)))
+    expect(titles.length).toBeGreaterThan(40)
+    expect(titles.filter(([, title]) => / (di|e|a|su|o|da|in) /.test(title))).toEqual([])
+  })
+
   it('no sentence has a typewriter’s apostrophe, but those that the specification words', () => {
     const texts = Object.values(files).flatMap((file) => Object.entries(file))
     expect(texts.filter(([, text]) => text.includes("'")).map(([key]) => key)).toEqual(['error.text'])

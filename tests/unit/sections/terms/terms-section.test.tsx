@@ -27,7 +27,7 @@ describe('terms', () => {
   it.each([
     ['de', 'Recht und Sprache', 'das Recht der Schweiz'],
     ['fr', 'Droit et langue', 'droit en vigueur en Suisse'],
-    ['it', 'Diritto e lingua', 'diritto vigente in Svizzera'],
+    ['it', 'Diritto e\u00a0lingua', 'diritto vigente in Svizzera'],
   ] as const)('fill in the country in %s [286]', async (language, heading, text) => {
     await renderInLanguage(language, <TermsSection />)
     expect(getPart(heading)).toHaveTextContent(text)
@@ -38,7 +38,7 @@ describe('terms', () => {
     ['en', 'Returns and faults', 'within 14 days of delivery'],
     ['de', 'Rückgabe und Mängel', 'innert 14 Tagen nach der Lieferung'],
     ['fr', 'Retours et défauts', 'dans les 14 jours suivant la livraison'],
-    ['it', 'Resi e difetti', 'entro 14 giorni dalla consegna'],
+    ['it', 'Resi e\u00a0difetti', 'entro 14 giorni dalla consegna'],
   ] as const)('name in %s the days in which goods can be returned', async (language, heading, text) => {
     await renderInLanguage(language, <TermsSection />)
     expect(getPart(heading)).toHaveTextContent(text)
