@@ -15,6 +15,7 @@ import { PanButtons } from './controls/pan-buttons'
 import position from './panels/section-position.module.css'
 import { getSectionPositionStyle } from './panels/section-position'
 import { SectionPanel } from './panels/section-panel'
+import { useLostFocus } from './panels/use-lost-focus'
 import { Minimap } from './controls/minimap'
 import { useCameraSnapshot } from './camera/use-camera'
 import { useCameraNavigation } from './camera/use-camera-navigation'
@@ -41,6 +42,7 @@ export function MapView() {
   useCameraNavigation()
   useMapInput(map)
   useHideControlsWhileReading(map, isContentVisible(zoomLevel))
+  useLostFocus(map)
 
   const openSection = findSectionByPath(pathname)
   return (

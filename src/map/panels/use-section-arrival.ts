@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAnnounce } from '@/ui/live-announcer'
-import { INITIAL_HISTORY_KEY, focusHeading } from '@/lib/focus-heading'
+import { INITIAL_HISTORY_KEY } from '@/lib/focus-heading'
 import { paths } from '@/site/paths'
 import type { Section } from '@/sections/registry'
 import { isContentVisible } from '../camera/zoom-levels'
 import { useCamera } from '../camera/use-camera'
+import { focusSection } from './focus-section'
 import { trackScroll, readSavedScroll } from './saved-scroll'
 
 type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
@@ -23,7 +24,7 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
   const isThere = useRef(false)
 
   const arrive = useEffectEvent((element: HTMLElement, path: string, entry: string) => {
-    const part = path === paths.inventoryApp ? element.querySelector('#inventory-app') : null
+    const part = path === paths.inventoryApp ? element.querySelector<HTMLElement>('#inventory-app') : null
     const savedScroll = readSavedScroll()
     // A visitor can scroll a served page before its scripts run: that position is kept.
     const hasScrolled = !isThere.current && element.scrollTop > 0
@@ -34,10 +35,8 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     const isTextShown = isContentVisible(camera.getSnapshot().zoomLevel)
     // The label that gets the focus says the section's name itself.
     if (isTextShown) announce(t(section.labelKey))
-    const target = isTextShown ? (part ?? element).querySelector<HTMLElement>('h1, h2') : findLabel(element)
-    // The way back may change the zoom: only once React has rendered that, the target can have the focus.
-    if (target)
-      queueMicrotask(() => (isTextShown ? focusHeading(target) : target.focus({ preventScroll: true })))
+    // The way back may change the zoom: only once React has rendered that, heading or label can have the focus.
+    queueMicrotask(() => focusSection(part ?? element, isTextShown))
   })
 
   useEffect(() => {
@@ -46,11 +45,6 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     arrive(element, pathname, key)
     return trackScroll(element)
   }, [isOpen, pathname, key, scroller])
-}
-
-/** Returns the label of the open section on the scroller's map. */
-function findLabel(scroller: HTMLElement): HTMLElement | null | undefined {
-  return scroller.closest('[data-zoom-level]')?.querySelector<HTMLElement>(':scope > nav > [aria-current]')
 }
 
 function scrollTo(scroller: HTMLElement, part: Element): void {

@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { findAxeViolations } from '../support/axe'
 import { expect, test, WEBGL } from '../support/fixtures'
 import { waitForFrames } from '../support/frames'
-import { waitForRest, makePageLong, waitForGestures, openMap } from '../support/map-page'
+import { expectVisibleStop, pressKeyOn } from '../support/keyboard'
+import { findBadTargets } from '../support/layout-checks'
+import { mapLabel, waitForRest, makePageLong, waitForGestures, openMap } from '../support/map-page'
 
 async function chooseFromMenu(page: Page, item: string) {
   const toggle = page.getByRole('button', { name: 'Zoom controls' })
@@ -141,4 +144,46 @@ test('a section is where it was left: back from a shirt, and after a reload', as
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
   await expect.poll(top).toBe(0)
+})
+
+test('the legend of the whole map leads to each place, by thumb and by keys, and takes the focus of what the map hides', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page, '/about')
+  await chooseFromMenu(page, 'Full zoom out')
+  const here = mapLabel(page, 'Contact & About')
+  const poster = page.locator('[data-poster]')
+  await page.keyboard.press('+')
+  await expect(poster).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the whole map' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(here).toBeFocused()
+  await expect(poster).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(poster).toHaveCount(0)
+  await pressKeyOn(page, '-', page.getByRole('group', { name: 'Move the map' }).getByRole('button').first())
+  await expect(here).toBeFocused()
+
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await findBadTargets(page, 44)).toEqual([])
+  const names = [
+    'Home',
+    'Shop',
+    'Printing Services',
+    'Web & App Development',
+    'Contact & About',
+    'The Printer Movie',
+    'Privacy Policy',
+    'Terms & Conditions',
+  ]
+  await mapLabel(page, 'Home').focus()
+  for (const name of names) {
+    await expect(mapLabel(page, name)).toBeFocused()
+    await expectVisibleStop(page)
+    await page.keyboard.press('Tab')
+  }
+  await mapLabel(page, 'Terms & Conditions').tap()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeInViewport()
 })
