@@ -19,11 +19,12 @@ export type ThrowawayShirt = {
 export async function createThrowawayShirt(
   request: APIRequestContext,
   francs: number | Record<string, number> = 29.9,
+  title?: string,
 ): Promise<ThrowawayShirt> {
   const pricesBySize = typeof francs === 'number' ? { S: francs, M: francs } : francs
   const sizes = Object.keys(pricesBySize)
   const handle = `throwaway-${Date.now().toString(36)}`
-  const name = `Throwaway ${handle.slice(-6)}`
+  const name = title ?? `Throwaway ${handle.slice(-6)}`
   const [product] = await createProducts(request, [{ title: name, handle, prices: pricesBySize }])
   const { id = '', variants = [] } = product ?? {}
 
