@@ -1,4 +1,3 @@
-import { PHONE_BREAKPOINT_PX } from './insets'
 import { computePoster, type Poster } from './poster'
 import { type Size, WORLD } from './world'
 import { levelToZoom, MIN_ZOOM_LEVEL, zoomToLevel } from './zoom-levels'
@@ -6,7 +5,7 @@ import { levelToZoom, MIN_ZOOM_LEVEL, zoomToLevel } from './zoom-levels'
 /** From this zoom on, the sheet's scale is the number of the zoom in all windows. */
 const UNSCALED_LEVEL = 4
 
-/** On a smaller sheet, labels hide what they name. */
+/** On a smaller sheet, labels hide what they name. No phone has room for as large a one beside its controls. */
 const MIN_LABELLED_SCALE = 0.12
 
 /** The whole sheet is no larger, so that zoom 0.4 still shows less of it. */
@@ -54,8 +53,7 @@ let last: Readonly<{ size: Size; poster: Poster | undefined }> | undefined
 /** Returns the poster at zoom 0.2 in a window on whose sheet labels have no room. */
 export function findPoster(size: Size): Poster | undefined {
   if (last?.size !== size) {
-    const hasRoom =
-      size.width >= PHONE_BREAKPOINT_PX && computeScaleBesideControls(size) >= MIN_LABELLED_SCALE
+    const hasRoom = computeScaleBesideControls(size) >= MIN_LABELLED_SCALE
     const poster = hasRoom ? undefined : computePoster(size)
     last = { size, poster: poster && poster.scale > 0 ? poster : undefined }
   }

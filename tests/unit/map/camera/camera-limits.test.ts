@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '@/lib/point'
 import { screenToWorld } from '@/map/camera/camera'
 import { clampToSheet, applyRubberBand, constrainTarget } from '@/map/camera/camera-limits'
+import { levelToScale } from '@/map/camera/sheet-scale'
 import { getRestPoint, WORLD } from '@/map/camera/world'
 import { SECTIONS } from '@/sections/registry'
 
@@ -29,6 +30,13 @@ describe('where the camera may rest', () => {
     const getLowestY = (width: number) => constrainTarget({ x: 3000, y: 9000 }, 4, { width, height: 600 }).y
     expect(getLowestY(759)).toBeCloseTo(4000 + 128 / 0.4 - 300 / 0.4)
     expect(getLowestY(760)).toBeCloseTo(4000 - 300 / 0.4)
+  })
+
+  it('begins a sheet that is lower than the screen of a phone at the top of that', () => {
+    const phone = { width: 390, height: 784 }
+    const scale = levelToScale(3, phone)
+    expect(4000 * scale).toBeLessThan(784)
+    expect(constrainTarget({ x: 3000, y: -9000 }, 3, phone).y).toBeCloseTo(392 / scale)
   })
 
   it('hangs a poster at its place, below the hint, and lets a finger rest on its legend', () => {
