@@ -33,7 +33,7 @@ describe('the styles of a part', () => {
     const nameless = listSelectors(onScreen)
       .flatMap((selectors) => selectors.split(/,\s*/))
       // What is asked for, and a last part without class, id, attribute or type.
-      .filter((selector) => /:has\(.*[ >+~] *(?::[\w-]+(?:\([^()]*\))?)+$/.test(selector))
+      .filter((selector) => /:has\(.*[ >+~] *(?:\*|(?::[\w-]+(?:\([^()]*\))?)+)$/.test(selector))
     expect(nameless).toEqual([])
   })
 
