@@ -201,7 +201,8 @@ export const ACCEPTED = [
     mutants: ['src/map/camera/sheet-scale.ts: last?.size !== size -> true'],
   },
   {
-    reason: 'Where there is no room beside the controls at all, there is a poster, which is asked for before.',
+    reason:
+      'Where there is no room beside the controls at all, there is a poster, which is asked for before.',
     mutants: ['src/map/camera/sheet-scale.ts: scale > 0 -> scale >= 0'],
   },
 ]
