@@ -1,6 +1,6 @@
-import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '@/ui/visually-hidden'
+import { useAnnounce } from '@/ui/live-announcer'
 import type { SectionId } from '@/sections/registry'
 import styles from './visit-marks.module.css'
 import { readVisitedSections, storeVisitedSections } from './visited-sections'
@@ -21,6 +21,7 @@ export type VisitMarksProps = {
  */
 export function VisitMarks({ sectionIds, openedIds, labels }: VisitMarksProps) {
   const { t } = useTranslation()
+  const announce = useAnnounce()
   const descriptionId = useId()
   const [earlier] = useState(() => readVisitedSections(getStorage, sectionIds))
   // Not each render's own, as the map renders at each hover: the storage is read when it changes.
@@ -30,8 +31,10 @@ export function VisitMarks({ sectionIds, openedIds, labels }: VisitMarksProps) {
   )
   const isComplete = visitedIds.length === sectionIds.length
   const isReward = isComplete && earlier.length < sectionIds.length
-  // Screen readers announce a live region only if it is there before its text.
-  const isSaid = useDeferredValue(isReward, false)
+
+  useEffect(() => {
+    if (isReward) announce(t('map.allVisited'))
+  }, [isReward, announce, t])
 
   useEffect(() => storeVisitedSections(getStorage, sectionIds, visitedIds), [sectionIds, visitedIds])
 
@@ -55,7 +58,6 @@ export function VisitMarks({ sectionIds, openedIds, labels }: VisitMarksProps) {
       <span id={descriptionId} hidden>
         {t('map.visited')}
       </span>
-      <VisuallyHidden role="status">{isSaid ? t('map.allVisited') : ''}</VisuallyHidden>
     </>
   )
 }
