@@ -27,6 +27,8 @@ export const CHUNKS = {
       },
       // A chunk of its own, so that the browser compiles the scene in two steps: one would block the page.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
+      // Alone, as each first visit parses the catalogue with it, and would load what else its file holds.
+      { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
       // Shared by pages that ask the server, and not loaded with the map.
       { name: 'requests', test: /[\\/]src[\\/]lib[\\/]requests[\\/]/, minShareCount: 2 },
       // Shared by the press, the page of a proof and the board.
