@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { waitForAnimations, waitForFrames } from '../support/frames'
-import { findBadTargets, findClippedText, findOverlaps, PAGES, setTextSize } from '../support/layout-checks'
+import {
+  findBadTargets,
+  findBrokenWords,
+  findClippedText,
+  findOverlaps,
+  PAGES,
+  setTextSize,
+} from '../support/layout-checks'
 import { openEach, waitForRest } from '../support/map-page'
 import { addToCart, openCart } from '../support/shopper'
 
@@ -90,10 +97,10 @@ const OPENED: Record<string, (page: Page, minTargetPx: number) => Promise<void>>
 }
 
 /** One of each kind of page: a picture, a long text, a list and a form in the map's column, and the standard layout. */
-const WALKED = ['/', '/printing', '/shop', '/about', '/product/donuts', '/checkout-cancelled']
+const WALKED = ['/', '/printing', '/shop', '/about', '/product/donuts', '/press', '/checkout-cancelled']
 
 for (const language of ['en', 'de', 'fr', 'it'])
-  test(`at no width from 320 to 2560 px does anything lie upon another, is it cut off or does the page scroll sideways, in ${language}`, async ({
+  test(`at no width from 320 to 2560 px does anything lie upon another, is it cut off, does a short word break or the page scroll sideways, in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
@@ -103,7 +110,11 @@ for (const language of ['en', 'de', 'fr', 'it'])
       for (let width = 320; width <= 2560; width += 40) {
         await page.setViewportSize({ width, height: 900 })
         await waitForFrames(page, 2)
-        const here = [...(await findClippedText(page)), ...(await findOverlaps(page))]
+        const here = [
+          ...(await findClippedText(page)),
+          ...(await findOverlaps(page)),
+          ...(await findBrokenWords(page)),
+        ]
         found.push(...here.map((finding) => `${width} px: ${finding}`))
       }
       expect.soft(found, path).toEqual([])

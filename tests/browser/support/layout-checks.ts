@@ -160,13 +160,13 @@ export async function findBadTargets(page: Page, minControlPx: number): Promise<
   }, minControlPx)
 }
 
-/** Words of headings that begin on one line and end on the next without a hyphen; longer ones may be divided. */
+/** Words of headings, buttons and links that begin on one line and end on the next without a hyphen; longer ones may be divided. */
 export async function findBrokenWords(page: Page): Promise<string[]> {
   await waitForFonts(page)
   return page.evaluate(() => {
     const broken: string[] = []
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, button, a)')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (texts.nextNode())
         for (const { index, 0: word } of texts.currentNode.textContent?.matchAll(
           /(?<![\p{L}\u00ad])[\p{L}’]{2,11}(?![\p{L}’\u00ad])/gu,
