@@ -63,6 +63,8 @@ describeInEveryBrowser((visit, engine) => {
     await expectZoom(60)
     await visitor.click('button', 'Zoom out')
     await expectZoom(40)
+    // Among the controls, the arrows up and down move the focus.
+    await visitor.page.evaluate(() => (document.activeElement as HTMLElement).blur())
     const pans: [Key, (from: Place, to: Place) => boolean][] = [
       ['ArrowRight', (from, to) => to.x < from.x],
       ['ArrowLeft', (from, to) => to.x > from.x],
