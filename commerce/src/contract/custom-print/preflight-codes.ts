@@ -11,6 +11,7 @@ export type PreflightCode =
   | 'sharp'
   | 'vector'
   | 'coarsePicture'
+  | 'softPicture'
   | 'paperRemoved'
   | 'ground'
   | 'dust'

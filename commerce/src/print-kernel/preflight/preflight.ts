@@ -50,7 +50,8 @@ function checkResolution(
   // The drawing itself is kept as pixels, so that only these values tell how wide the picture in it was.
   const picture = pictureWidthPx === undefined ? undefined : { pictureWidthPx }
   if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good, ...picture })
-  if (dpi >= fair) return createResult('soft', 'note', { dpi, width, ...picture })
+  if (dpi >= fair)
+    return createResult(picture === undefined ? 'soft' : 'softPicture', 'note', { dpi, width, ...picture })
   const sharpAt = Math.floor((inkWidthPx * MM_PER_INCH) / good)
   const quickFixes: QuickFix[] =
     sharpAt >= PRINT_LIMITS.width.min ? [{ code: 'setWidth', width: sharpAt }] : []

@@ -61,7 +61,7 @@ describe('the press', () => {
     expect(say(100)).toEqual([['coarsePicture', 'refusal', 10, 4000, []]])
     expect(say(719)).toEqual([['coarsePicture', 'refusal', 71, 4000, smaller(91)]])
     expect(say(720)).toEqual([['coarsePicture', 'warning', 72, 4000, smaller(91)]])
-    expect(say(1500)).toEqual([['soft', 'note', 150, 4000, []]])
+    expect(say(1500)).toEqual([['softPicture', 'note', 150, 4000, []]])
     expect(say(2000)).toEqual([['sharp', 'tick', 200, 4000, []]])
   })
 
