@@ -1,7 +1,8 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { RgbaImage } from '../print-kernel/image'
 import type { FileRefusal } from '../contract/custom-print/artwork-file'
-import { measureCoarsestPixel } from './measure-pictures'
+import type { MeasuredPicture } from './picture-width'
+import { measurePictures } from './measure-pictures'
 import type { SvgElement } from './parse-svg'
 import { type SvgDrawing, writeSizedSvg, writeSvg } from './read-svg'
 
@@ -16,11 +17,8 @@ export function startSvgEngine(wasm: Parameters<typeof initWasm>[0]): Promise<vo
 /** No letters are left when the engine draws; without this it looks for fonts. */
 const OPTIONS = { font: { loadSystemFonts: false } }
 
-/**
- * A drawn vector. `pictureWidthPx` is the width in which the coarsest picture within it would have all its pixels and
- * no more; undefined if it is made of shapes alone.
- */
-export type DrawnVector = RgbaImage & { pictureWidthPx: number | undefined }
+/** A drawn vector with the pictures within it; without any, it is made of shapes alone. */
+export type DrawnVector = RgbaImage & { pictures: readonly MeasuredPicture[] }
 
 /**
  * Draws a vector with its longer side in px, the same in browsers and on the server to the last bit.
@@ -30,8 +28,7 @@ export function drawSvg(drawing: SvgDrawing, sidePx: number): DrawnVector | File
   const picture = runEngine(drawing, sidePx, hasPicture(drawing.root))
   if (typeof picture === 'string') return picture
   const { text, ...image } = picture
-  const pixel = text === undefined ? undefined : measureCoarsestPixel(text, image)
-  return { ...image, pictureWidthPx: pixel && Math.round(image.width / pixel) }
+  return { ...image, pictures: text === undefined ? [] : measurePictures(text, image) }
 }
 
 /** Draws a vector as `drawSvg` does, to look at: nothing in it is measured. */

@@ -1,3 +1,4 @@
+import type { MeasuredPicture } from './picture-width'
 import { readPictureSize } from './embedded-picture'
 import { measurePath } from './measure-path'
 import { parseSvg, type SvgElement } from './parse-svg'
@@ -6,51 +7,49 @@ import { type SvgMatrix, multiply, readMatrix, readNumbers, transformBounds } fr
 import { SvgReferences } from './svg-references'
 
 /**
- * Returns the pixels that one pixel of the coarsest picture in a drawing covers in its direction that is enlarged
- * more; undefined without pictures. `text` is the drawing as the engine writes it, with its copies and frames
+ * Measures each picture in a drawing. `text` is the drawing as the engine writes it, with its copies and frames
  * resolved; `size` is the size in pixels in which it is drawn.
  */
-export function measureCoarsestPixel(
-  text: string,
-  size: { width: number; height: number },
-): number | undefined {
+export function measurePictures(text: string, size: { width: number; height: number }): MeasuredPicture[] {
   const { root } = parseSvg(new TextEncoder().encode(text))
   const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(root.attributes.viewBox)
   const scale = Math.min(size.width / width, size.height / height)
   const walk = new PictureWalk(root)
-  walk.visit(root, [scale, 0, 0, scale, -left * scale, -top * scale], [0, 0, size.width, size.height])
-  return walk.coarsestPixel
+  walk.visit(root, [scale, 0, 0, scale, -left * scale, -top * scale], undefined)
+  return walk.pictures
 }
 
-/** Goes through a drawing and measures each picture in it that is within the bounds it is visited with. */
 class PictureWalk {
-  coarsestPixel: number | undefined
+  readonly pictures: MeasuredPicture[] = []
   private readonly references: SvgReferences
 
   constructor(root: SvgElement) {
     this.references = new SvgReferences(root)
   }
 
-  visit(element: SvgElement | undefined, outer: SvgMatrix, bounds: SvgBounds): void {
+  /** `tiledBounds` is what the tiles of a pattern fill that the element belongs to. */
+  visit(element: SvgElement | undefined, outer: SvgMatrix, tiledBounds: SvgBounds | undefined): void {
     if (element === undefined || element.name === 'defs') return
     const { name, attributes, children } = element
     const matrix = multiply(outer, readMatrix(attributes.transform))
-    if (name === 'image') return this.measurePicture(attributes, matrix, bounds)
+    if (name === 'image') return this.measurePicture(attributes, matrix, tiledBounds)
     if (name === 'path')
       for (const paint of [attributes.fill, attributes.stroke])
-        this.visitPattern(this.references.findByUrl(paint), attributes, matrix)
-    this.visit(this.references.findByUrl(attributes.mask), matrix, bounds)
-    for (const child of children) this.visit(child, matrix, bounds)
+        this.visitPattern(this.references.findByUrl(paint), attributes, matrix, tiledBounds)
+    this.visit(this.references.findByUrl(attributes.mask), matrix, tiledBounds)
+    for (const child of children) this.visit(child, matrix, tiledBounds)
   }
 
   private visitPattern(
     pattern: SvgElement | undefined,
-    { d = '' }: Record<string, string>,
+    attributes: Record<string, string>,
     matrix: SvgMatrix,
+    outerBounds: SvgBounds | undefined,
   ): void {
     if (pattern?.name !== 'pattern') return
     const { patternTransform, patternContentUnits, viewBox } = pattern.attributes
-    const [left, top, right, bottom] = measurePath(d).bounds
+    const { bounds } = measurePath(attributes.d ?? '')
+    const [left, top, right, bottom] = bounds
     let own = multiply(matrix, readMatrix(patternTransform))
     const [, , boxWidth = 0] = readNumbers(viewBox)
     // If a pattern has a view of its own, each tile is as wide as that view.
@@ -58,18 +57,23 @@ class PictureWalk {
     if (boxWidth > 0) own = multiply(own, [tileWidth / boxWidth, 0, 0, tileWidth / boxWidth, 0, 0])
     else if (patternContentUnits === 'objectBoundingBox')
       own = multiply(own, [right - left, 0, 0, bottom - top, left, top])
-    // Tiles go on for ever: they are in sight wherever their shape is.
-    for (const child of pattern.children) this.visit(child, own, EVERYWHERE)
+    // Tiles go on for ever: they are in sight wherever their shape is, with its outline.
+    const reach = Number(attributes['stroke-width'] ?? 1) * Number(attributes['stroke-miterlimit'] ?? 4)
+    const shape = transformBounds(matrix, [left - reach, top - reach, right + reach, bottom + reach])
+    for (const child of pattern.children) this.visit(child, own, outerBounds ?? shape)
   }
 
-  private measurePicture(attributes: Record<string, string>, matrix: SvgMatrix, bounds: SvgBounds): void {
+  private measurePicture(
+    attributes: Record<string, string>,
+    matrix: SvgMatrix,
+    tiledBounds: SvgBounds | undefined,
+  ): void {
     const picture = readPictureSize(attributes.href ?? '')
     // A single pixel is a colour.
     if (picture === undefined || picture.width * picture.height === 1) return
     const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
       Number(attributes[name] ?? 0),
     )
-    if (!overlap(transformBounds(matrix, [x, y, x + width, y + height]), bounds)) return
     const { preserveAspectRatio = '' } = attributes
     let [across, down] = [width / picture.width, height / picture.height]
     if (!preserveAspectRatio.includes('none'))
@@ -77,14 +81,12 @@ class PictureWalk {
     const [a, b, c, d] = matrix
     // Along a side of a single pixel there is nothing to see but a colour.
     const [wide, high] = [picture.width > 1 ? across : 0, picture.height > 1 ? down : 0]
-    this.coarsestPixel = Math.max(this.coarsestPixel ?? 0, wide * Math.hypot(a, b), high * Math.hypot(c, d))
+    this.pictures.push({
+      bounds: tiledBounds ?? transformBounds(matrix, [x, y, x + width, y + height]),
+      pixelSize: Math.max(wide * Math.hypot(a, b), high * Math.hypot(c, d)),
+    })
   }
 }
 
-const EVERYWHERE: SvgBounds = [-Infinity, -Infinity, Infinity, Infinity]
-
 /** Whether a pattern's tile is measured by the shape that it fills, as it is unless it says otherwise. */
 const isSizedByShape = ({ attributes }: SvgElement) => attributes.patternUnits !== 'userSpaceOnUse'
-
-const overlap = (one: SvgBounds, other: SvgBounds) =>
-  one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1]

@@ -3,9 +3,11 @@ import { turnUpright } from '@print-kernel/artwork-file/turn-upright'
 import { inspectFile } from '@print-kernel/artwork-file/inspect-file'
 import { downsampleForAnalysis, STRIP_ROWS } from '@print-kernel/artwork-file/downsample-image'
 import type { RgbaImage } from '@print-kernel/image'
+import type { MeasuredPicture } from '@vector-artwork/picture-width'
 import type { ArtworkRejection, ArtworkSize } from './print-worker-messages'
 
-export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize }
+/** `pictures` are those within a vector. */
+export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize; pictures: readonly MeasuredPicture[] }
 
 /** Decodes a file upright, in the size that a print needs. `onDraft` gets a small picture of what takes long. */
 export async function decodeArtwork(
@@ -21,8 +23,8 @@ export async function decodeArtwork(
     const { drawVector } = await import('./draw-vector')
     const image = await drawVector(bytes, onDraft)
     if (typeof image === 'string') return image
-    const { pictureWidthPx } = image
-    return { image, artwork: { width: image.width, height: image.height, isVector: true, pictureWidthPx } }
+    const artwork = { width: image.width, height: image.height, isVector: true }
+    return { image, artwork, pictures: image.pictures }
   }
   const bitmap = readBitmap(bytes, fileInfo.type)
   if (bitmap === undefined) return 'damaged'
@@ -38,7 +40,7 @@ export async function decodeArtwork(
     const imageBitmap = await drawing
     if (!isWhole) return 'damaged'
     const image = turnUpright(readPixels(imageBitmap), bitmap.orientation)
-    return { image, artwork: { width, height, isVector: false } }
+    return { image, artwork: { width, height, isVector: false }, pictures: [] }
   } catch {
     return 'damaged'
   }

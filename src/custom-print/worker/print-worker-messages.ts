@@ -25,8 +25,6 @@ export type ArtworkSize = {
   width: number
   height: number
   isVector: boolean
-  /** The width in which the coarsest picture within a vector has its own pixels; undefined without pictures. */
-  pictureWidthPx?: number | undefined
 }
 
 /** The share of the print that is inked, and the share of the inked part that is solid. */

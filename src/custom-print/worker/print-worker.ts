@@ -111,10 +111,12 @@ async function renderPrint(
   sendPicture(decodedArtwork).catch((error: unknown) => console.error('No picture of the artwork', error))
   await yieldToMessages()
   if (sequence !== newest.print) return
-  const { width: fileWidthPx, isVector, pictureWidthPx } = decodedArtwork.artwork
-  const widthPx = isVector ? pictureWidthPx : fileWidthPx
-  const { analysePrint, computeCoverage, findMostDetailedPoint, sampleFilm } = await analysisModule
+  const { analysePrint, computeCoverage, computePictureWidthPx, findMostDetailedPoint, sampleFilm } =
+    await analysisModule
   if (sequence !== newest.print) return
+  const { image, pictures, artwork } = decodedArtwork
+  const { width: fileWidthPx, isVector } = artwork
+  const widthPx = isVector ? computePictureWidthPx({ ...image, pictures }, spec.crop) : fileWidthPx
   send({
     kind: 'printAnalysed',
     sequence,

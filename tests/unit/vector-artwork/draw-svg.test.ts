@@ -6,7 +6,7 @@ import { readSvg } from '@vector-artwork/read-svg'
 import { encodePng } from './encode-png'
 
 vi.mock('@vector-artwork/measure-pictures', () => ({
-  measureCoarsestPixel: () => {
+  measurePictures: () => {
     throw new Error('Our own fault')
   },
 }))

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Crop } from '@contract/custom-print/print-spec'
+import { getCropBox } from '@print-kernel/crop'
+import { computePictureWidthPx } from '@vector-artwork/picture-width'
 import { drawSvg, startSvgEngine } from '@vector-artwork/draw-svg'
 import { readSvg } from '@vector-artwork/read-svg'
 import { encodePng } from './encode-png'
@@ -15,13 +19,15 @@ const href = (width: number, height: number) =>
 /** A hundred pixels wide, fifty high. */
 const PICTURE = href(100, 50)
 
-/** The width in pixels of a drawing of 400 by 200 by its pictures, drawn 800 px wide. */
-function measure(inside: string, attributes = 'width="400" height="200"'): number | undefined {
+const SIZE = 'width="400" height="200"'
+
+/** The width in pixels of a drawing of 400 by 200 by the pictures that a crop leaves, drawn in its own size. */
+function measure(inside: string, attributes = SIZE, crop?: Crop): number | undefined {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h400v200z"/>${inside}</svg>`
   const drawing = readSvg(new TextEncoder().encode(svg))
-  const drawn = typeof drawing === 'string' ? drawing : drawSvg(drawing, 800)
+  const drawn = typeof drawing === 'string' ? drawing : drawSvg(drawing, 400)
   if (typeof drawn === 'string') throw new Error(`Refused: ${drawn}`)
-  return drawn.pictureWidthPx
+  return computePictureWidthPx(drawn, crop)
 }
 
 describe('a picture within a drawing', () => {
@@ -92,5 +98,62 @@ describe('a picture within a drawing', () => {
 
   it('gives the same to a drawing that says nothing of its size', () => {
     expect(measure(`<image width="200" height="100" ${PICTURE}/>`, '')).toBe(200)
+  })
+})
+
+describe('a drawing of which parts are cut away', () => {
+  const fine = `<image width="100" height="50" ${PICTURE}/>`
+  const leftHalf: Crop = { left: 0, top: 0, right: 500, bottom: 0 }
+
+  it.each<[string, number | undefined, string]>([
+    ['the picture that is left', 400, `${fine}<image x="200" width="200" height="100" ${PICTURE}/>`],
+    ['no picture where none is left', undefined, `<image x="200" width="200" height="100" ${PICTURE}/>`],
+    ['a picture of which a part is left', 100, `<image x="-10" width="400" height="200" ${PICTURE}/>`],
+    [
+      'the tiles that are left',
+      400,
+      `${fine}<rect x="210" width="100" height="100" fill="url(#p)"/><pattern id="p" width="400" height="200" patternUnits="userSpaceOnUse"><image width="400" height="200" ${PICTURE}/></pattern>`,
+    ],
+    [
+      'tiles in an outline that reaches into what is left',
+      100,
+      `<path d="M203 0v200" fill="none" stroke="url(#p)" stroke-width="10"/><pattern id="p" width="400" height="200" patternUnits="userSpaceOnUse"><image width="400" height="200" ${PICTURE}/></pattern>`,
+    ],
+  ])('is judged by %s', (_, expected, inside) => {
+    expect(measure(inside, SIZE, leftHalf)).toBe(expected)
+  })
+
+  it('is judged by the coarsest picture in sight, wherever it is cut', () => {
+    const share = fc.integer({ min: 0, max: 480 })
+    const picture = fc.record({
+      x: fc.integer({ min: -40, max: 400 }),
+      y: fc.integer({ min: -40, max: 200 }),
+      width: fc.integer({ min: 1, max: 300 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(picture, { minLength: 1, maxLength: 5 }),
+        fc.record({ left: share, top: share, right: share, bottom: share }),
+        (pictures, crop) => {
+          const inside = pictures.map(
+            ({ x, y, width }) =>
+              `<image x="${x}" y="${y}" width="${width}" height="${width / 2}" ${PICTURE}/>`,
+          )
+          const { left, top, width, height } = getCropBox({ width: 400, height: 200 }, crop)
+          const seen = pictures.filter(
+            (at) =>
+              at.x < left + width &&
+              at.x + at.width > left &&
+              at.y < top + height &&
+              at.y + at.width / 2 > top,
+          )
+          const coarsest = Math.max(...seen.map((at) => at.width))
+          expect(measure(inside.join(''), SIZE, crop)).toBe(
+            seen.length === 0 ? undefined : Math.round((400 / coarsest) * 100),
+          )
+        },
+      ),
+      { numRuns: 20 },
+    )
   })
 })

@@ -12,10 +12,11 @@ import {
   type ArtworkFileInfo,
 } from '../../print-kernel/artwork-file/inspect-file'
 import { ARTWORK_KINDS, type ArtworkKind, type FileRefusal } from '../../contract/custom-print/artwork-file'
-import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import type { Crop, PrintSpec } from '../../contract/custom-print/print-spec'
 import { MAX_ANALYSIS_SIDE_PX, MAX_STORED_SIDE_PX } from '../../print-kernel/image'
 import { type BitmapType, readBitmap } from '../../print-kernel/artwork-file/read-bitmap'
 import { turnUpright } from '../../print-kernel/artwork-file/turn-upright'
+import { computePictureWidthPx } from '../../vector-artwork/picture-width'
 import { drawSvg, startSvgEngine } from '../../vector-artwork/draw-svg'
 import { readSvg } from '../../vector-artwork/read-svg'
 import { repairFineDetail } from '../../print-kernel/strokes/repair'
@@ -52,7 +53,7 @@ export async function importArtwork(
   const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
   const original = getArtworkPath(folder, 'original')
-  const originalSize = await encodeOriginal(bytes, fileInfo, original)
+  const originalSize = await encodeOriginal(bytes, fileInfo, requestedSpec.crop, original)
   if (typeof originalSize === 'string') return originalSize
   const artwork = prepareArtwork(await decodeStoredArtwork(original), requestedSpec)
   const aspect = artwork.inkBounds.width / artwork.inkBounds.height
@@ -83,10 +84,11 @@ type DrawnPicture = { picture: Sharp; widthPx: number | undefined }
 async function encodeOriginal(
   bytes: Buffer,
   { type, width }: ArtworkFileInfo,
+  crop: Crop | undefined,
   file: string,
 ): Promise<Pick<DrawnPicture, 'widthPx'> | FileRefusal> {
   try {
-    const encoding = type === 'svg' ? await drawVector(bytes) : await openBitmap(bytes, type)
+    const encoding = type === 'svg' ? await drawVector(bytes, crop) : await openBitmap(bytes, type)
     if (typeof encoding === 'string') return encoding
     const [picture, widthPx] =
       'picture' in encoding ? [encoding.picture, encoding.widthPx] : [encoding, width]
@@ -100,14 +102,17 @@ async function encodeOriginal(
 }
 
 /** Draws a vector in the size in which the browser draws it, so that both print the same pixels. */
-async function drawVector(bytes: Buffer): Promise<DrawnPicture | FileRefusal> {
+async function drawVector(bytes: Buffer, crop: Crop | undefined): Promise<DrawnPicture | FileRefusal> {
   const drawing = readSvg(bytes)
   if (typeof drawing === 'string') return drawing
   await startSvgEngine(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const image = drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
   if (typeof image === 'string') return image
-  const { width, height, pictureWidthPx: widthPx } = image
-  return { picture: sharp(image.data, { raw: { width, height, channels: 4 } }), widthPx }
+  const { width, height, data } = image
+  return {
+    picture: sharp(data, { raw: { width, height, channels: 4 } }),
+    widthPx: computePictureWidthPx(image, crop),
+  }
 }
 
 /** Opens a picture upright, by what our own reader says of it, in the size that is kept, as the browser does. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_PRINT_SPEC, PRINT_LIMITS } from '@contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC, PRINT_LIMITS, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { PixelSize, RgbaImage } from '@print-kernel/image'
 import type { DecodedArtwork } from '@/custom-print/worker/decode-artwork'
 import type { PrintWorkerRequest, PrintWorkerResponse } from '@/custom-print/worker/print-worker-messages'
@@ -10,12 +10,16 @@ const SQUARE = drawImage(90, 90, (x, y) => (Math.hypot(x - 45, y - 45) < 30 ? [0
 /** Small, so that it is printed in no time. */
 const SPEC = { ...DEFAULT_PRINT_SPEC, width: 60 }
 const DAMAGED_STRIP = new File([], 'damaged strip')
-const IMAGES: Readonly<Record<string, RgbaImage>> = { strip: STRIP, square: SQUARE }
+const IMAGES: Readonly<Record<string, RgbaImage>> = { strip: STRIP, square: SQUARE, framed: SQUARE }
+/** What the vector among them has in its left third: pixels of a ninth of its width. */
+const PICTURES = [{ bounds: [0, 0, 30, 90], pixelSize: 10 }] as const
 
 vi.mock('@/custom-print/worker/decode-artwork', () => ({
   async decodeArtwork(file: File, onDraft: (draft: RgbaImage) => void): Promise<DecodedArtwork | 'damaged'> {
-    const image = IMAGES[file.name]
-    if (image !== undefined) return { image, artwork: { ...image, isVector: false } }
+    const { name } = file
+    const image = IMAGES[name]
+    if (image !== undefined)
+      return { image, artwork: { ...image, isVector: name === 'framed' }, pictures: PICTURES }
     onDraft(STRIP)
     return 'damaged'
   },
@@ -55,9 +59,9 @@ const isOnShirt = ({ width, height }: PixelSize, pxPerMm: number) =>
   width > 0 && height > 0 && height / pxPerMm <= PRINT_LIMITS.height.max
 
 /** Prints what is open, until the worker has nothing more to do. */
-async function print(sequence: number, scale = 1) {
+async function print(sequence: number, scale = 1, spec: PrintSpec = SPEC) {
   const count = list('filmSampled').length
-  ask({ kind: 'renderPrint', sequence, spec: SPEC, scale })
+  ask({ kind: 'renderPrint', sequence, spec, scale })
   await waitFor('filmSampled', count + 1)
 }
 
@@ -101,5 +105,14 @@ describe('the picture below the frame that cuts a drawing', () => {
     const listPictures = () => list('pictureDrawn').filter(({ sequence }) => sequence === 2)
     await waitUntil(() => listPictures().length > 0)
     expect(listPictures()).toMatchObject([{ picture: { width: 640 } }])
+  })
+})
+
+describe('a vector with a coarse picture in it', () => {
+  it('is judged by that until it is cut away', async () => {
+    open(1, new File([], 'framed'))
+    await print(1)
+    await print(2, 1, { ...SPEC, crop: { left: 340, top: 0, right: 0, bottom: 0 } })
+    expect(list('printAnalysed').map(({ analysis }) => analysis.pictureWidthPx)).toEqual([9, undefined])
   })
 })

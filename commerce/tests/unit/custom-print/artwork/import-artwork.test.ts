@@ -215,6 +215,18 @@ describe('a vector', () => {
     expect(proof.results.map(({ code }) => code)).toContain('coarsePicture')
   })
 
+  it('is not judged by a picture that its buyer has cut away', async () => {
+    const shadow = (await png(100)).toString('base64')
+    const logo = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><circle cx="25" cy="25" r="20"/>
+        <image x="50" width="50" height="50" href="data:image/png;base64,${shadow}"/></svg>`,
+    )
+    const say = async (spec: PrintSpec) => (await read(logo, spec)).results.map(({ code }) => code)
+    expect(await say(DEFAULT_PRINT_SPEC)).toContain('coarsePicture')
+    const crop = { left: 0, top: 0, right: 500, bottom: 0 }
+    expect(await say({ ...DEFAULT_PRINT_SPEC, crop })).toContain('vector')
+  })
+
   it('that is high and narrow is printed whole', async () => {
     const badge = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="40mm"><rect width="30" height="140"/></svg>',
