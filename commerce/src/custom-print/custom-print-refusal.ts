@@ -1,5 +1,5 @@
 import { fillTemplate } from '../contract/text/template'
-import { toFrancs } from '../contract/money/money'
+import { formatGroupedFrancs } from '../contract/money/money'
 import {
   CUSTOM_PRINT_FAILURES,
   type CustomPrintFailure,
@@ -40,6 +40,6 @@ export class CustomPrintRefusal extends HttpRefusal<CustomPrintFailure> {
 
 function toFrancValues(values: Record<string, number> = {}): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, rappen]) => [name, toFrancs(rappen).toFixed(2)]),
+    Object.entries(values).map(([name, rappen]) => [name, formatGroupedFrancs(rappen)]),
   )
 }

@@ -6,6 +6,7 @@ describe('formatMoney', () => {
     expect(formatMoney(29.9)).toBe('CHF 29.90')
     expect(formatMoney(0)).toBe('CHF 0.00')
     expect(formatMoney(1234.5)).toBe('CHF 1234.50')
+    expect(formatMoney(12_345.6)).toBe('CHF 12’345.60')
   })
 
   it('rounds half a Rappen up, also where doubles lie just below [268]', () => {

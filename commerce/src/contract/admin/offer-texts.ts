@@ -1,6 +1,6 @@
 import { fillTemplate } from '../text/template'
 import { MAX_NAME_LENGTH, MAX_QUANTITY, MAX_SIZE_LENGTH, MIN_PAYMENT_IN_RAPPEN } from '../limits'
-import { toFrancs } from '../money/money'
+import { formatGroupedFrancs } from '../money/money'
 import type { OfferIssue } from './offer'
 import de from './offer-texts/de.json'
 import en from './offer-texts/en.json'
@@ -14,7 +14,7 @@ const SENTENCES: Record<Language, Record<OfferIssue['code'], string>> = { en, de
 const VALUES = {
   maxName: MAX_NAME_LENGTH,
   maxSize: MAX_SIZE_LENGTH,
-  minPayment: toFrancs(MIN_PAYMENT_IN_RAPPEN).toFixed(2),
+  minPayment: formatGroupedFrancs(MIN_PAYMENT_IN_RAPPEN),
   maxQuantity: MAX_QUANTITY,
 }
 

@@ -1,7 +1,7 @@
 import type { LineIssue } from './line-issue-schema'
 import type { CartItem } from './cart-item'
 import type { MessageKey, KeyedMessage } from '../api/messages'
-import { toFrancs, toRappen } from '../money/money'
+import { formatRappen, toFrancs, toRappen } from '../money/money'
 
 /** The shop's current offer of a line's product. No `size` if the product does not have the line's size. */
 type CurrentOffer = {
@@ -37,7 +37,7 @@ export function getLineIssueMessage(issue: LineIssue): KeyedMessage<MessageKey> 
       return { key: issue.values.available > 0 ? 'tooFewLeft' : 'soldOutLine', values: issue.values }
     case 'price_changed': {
       const { name, price, currency } = issue.values
-      return { key: 'priceChanged', values: { name, price: `${currency} ${price.toFixed(2)}` } }
+      return { key: 'priceChanged', values: { name, price: formatRappen(toRappen(price), currency) } }
     }
   }
 }

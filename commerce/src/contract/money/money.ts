@@ -12,7 +12,18 @@ export function toFrancs(rappen: number): number {
   return rappen / 100
 }
 
+/**
+ * Formats Rappen as '42.20', for people; what programs read is not grouped. From five digits on, thousands are set apart:
+ * 12’345.00, but 1234.50, which is as quickly read without. The mark is the apostrophe (U+2019) in all languages: the
+ * Swiss locales of German, Italian and English have it. That of French has a narrow no-break space, which our fonts lack.
+ * `Intl` is left out as browsers differ in when they group, and a page has to say what its mail says.
+ */
+export function formatGroupedFrancs(rappen: number): string {
+  const francs = toFrancs(rappen).toFixed(2)
+  return Math.abs(rappen) < 1_000_000 ? francs : francs.replace(/\B(?=(\d{3})+\.)/g, '’')
+}
+
 /** Formats Rappen as 'CHF 42.20', the same in all languages. */
 export function formatRappen(rappen: number, currency: string): string {
-  return `${currency} ${toFrancs(rappen).toFixed(2)}`
+  return `${currency} ${formatGroupedFrancs(rappen)}`
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { MAX_PAYMENT_IN_RAPPEN, MIN_PAYMENT_IN_RAPPEN } from '../../contract/limits'
 import { clampToShirt } from '../../contract/custom-print/print-position'
 import { sumProofLines, replaceUnitPrices } from '../../contract/custom-print/proof-lines'
-import { toFrancs } from '../../contract/money/money'
+import { formatGroupedFrancs } from '../../contract/money/money'
 import { computeDraftLines } from '../../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../../contract/custom-print/staff-request'
 import { StaffRefusal } from '../../refusals/staff-refusal'
@@ -71,7 +71,10 @@ async function buildProof(
   if (quote.total !== input.total) throw new StaffRefusal('proof_outdated')
   if (quote.total < MIN_PAYMENT_IN_RAPPEN || quote.total > MAX_PAYMENT_IN_RAPPEN)
     throw new StaffRefusal('unpayable_sum', {
-      values: { min: toFrancs(MIN_PAYMENT_IN_RAPPEN), max: toFrancs(MAX_PAYMENT_IN_RAPPEN) },
+      values: {
+        min: formatGroupedFrancs(MIN_PAYMENT_IN_RAPPEN),
+        max: formatGroupedFrancs(MAX_PAYMENT_IN_RAPPEN),
+      },
     })
   return {
     request_id: request.id,

@@ -1,4 +1,4 @@
-import { toFrancs } from '../../contract/money/money'
+import { formatGroupedFrancs } from '../../contract/money/money'
 import { LINE_HEIGHT_PT, type ReceiptDocument, TYPE_AREA } from './receipt-document'
 import type { Language } from '../../contract/site/language'
 import { STUDIO_TIME_ZONE } from '../../contract/studio/studio-day'
@@ -59,7 +59,7 @@ function computeItemWidth({ quantity }: ReceiptTableRow): number {
 
 /** Formats francs with a true minus sign. */
 function formatFrancs(rappen: number): string {
-  return toFrancs(rappen).toFixed(2).replace('-', '−')
+  return formatGroupedFrancs(rappen).replace('-', '−')
 }
 
 /** Formats the day at the studio as '24.11.2026', in the Swiss form of the buyer's language. */

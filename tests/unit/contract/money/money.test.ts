@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRappen, toFrancs, toRappen } from '@contract/money/money'
+import { formatGroupedFrancs, formatRappen, toFrancs, toRappen } from '@contract/money/money'
 
 describe('money', () => {
   it('rounds half up to the Rappen, where the nearest double lies below [268]', () => {
@@ -12,6 +12,16 @@ describe('money', () => {
       'CHF 42.20',
       'CHF 0.05',
       'CHF 0.00',
+    ])
+  })
+
+  it('sets thousands apart from five digits on, as shops in Switzerland do, also of a refund and of a million', () => {
+    expect([999_999, 1_000_000, 12_345_678, 123_456_789, -1_234_500].map(formatGroupedFrancs)).toEqual([
+      '9999.99',
+      '10’000.00',
+      '123’456.78',
+      '1’234’567.89',
+      '-12’345.00',
     ])
   })
 

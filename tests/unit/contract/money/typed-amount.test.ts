@@ -9,8 +9,10 @@ describe('an amount that the studio types', () => {
     ['9,50', 950],
     [' 29.90 ', 2990],
     ['12345.67', 1_234_567],
+    ["12'345.67", 1_234_567],
+    ['12’345', 1_234_500],
     ['8.29', 829],
-  ])('is read with a point or a comma: %j', (text, hundredths) => {
+  ])('is read with a point or a comma, and as amounts are shown: %j', (text, hundredths) => {
     expect(parseHundredths(text, 2_000_000)).toBe(hundredths)
   })
 
@@ -24,6 +26,10 @@ describe('an amount that the studio types', () => {
     '8.x',
     '1e1',
     '1,000.50',
+    "'123",
+    "1'5",
+    "12'50",
+    "1'2345",
     '123456',
     'CHF 9',
     '9 CHF',

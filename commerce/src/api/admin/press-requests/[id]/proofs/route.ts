@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { newProofSchema } from '../../../../../contract/custom-print/staff-request'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../../../../../contract/limits'
-import { toFrancs } from '../../../../../contract/money/money'
+import { formatGroupedFrancs } from '../../../../../contract/money/money'
 import { StaffRefusal } from '../../../../../refusals/staff-refusal'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/actions/send-proof'
@@ -13,7 +13,8 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   const proof = parseOrRefuse(
     newProofSchema,
     request.body,
-    () => new StaffRefusal('wrong_proof', { values: { max: toFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } }),
+    () =>
+      new StaffRefusal('wrong_proof', { values: { max: formatGroupedFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } }),
   )
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   await sendProof({ ...proof, requestId: request.params['id'] ?? '', by }, request.scope)
