@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '../../../../src/contract/site/language'
 import { setUpServer } from '../server-fixture'
 
@@ -106,6 +108,22 @@ describe('the admin', () => {
     const { etag = '' } = answer.headers
     expect((await fixture.get(path, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304)
     expect(await fixture.get(path, {}, 'HEAD')).toMatchObject({ status: 200, text: '' })
+  })
+
+  it('goes on serving when a newer one takes the place of what is being sent, and leaves nobody waiting for it', async () => {
+    const path = '/app/assets/index-BkT3xQ.js'
+    // The file has been found, and is gone before it is opened.
+    const head = vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(function (
+      this: ServerResponse,
+      status: number,
+    ) {
+      rmSync(built(), { recursive: true })
+      head.mockRestore()
+      return this.writeHead(status)
+    })
+    await expect(fixture.get(path)).rejects.toThrow('socket hang up')
+    await buildAdmin('the second one')
+    expect((await fixture.get(path)).text).toBe('the second one')
   })
 
   it.each(['/app/assets/gone.js', '/app/../../absence.txt', '/app/%2e%2e/%2e%2e/absence.txt', '/appx'])(
