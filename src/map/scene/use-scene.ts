@@ -35,6 +35,8 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       },
     }
     const loadAndStart = async () => {
+      // Without its style sheet the page is as high as what is in it, a canvas of its own height would never end.
+      if (host.current !== null && getComputedStyle(host.current).position === 'static') return
       const webGL = detectWebGL()
       if (webGL === 'none') return setStatus('impossible')
       // Loaded one after the other: evaluated together they would block the page for too long.

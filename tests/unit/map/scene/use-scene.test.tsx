@@ -41,9 +41,11 @@ beforeEach(() => {
 async function visit() {
   const { useScene } = await import('@/map/scene/use-scene')
   const host = { current: document.createElement('div') }
+  // As the map's style sheet has it.
+  host.current.style.position = 'absolute'
   const show = () => renderHook(() => useScene(host))
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  return { show, pass }
+  return { host, show, pass }
 }
 
 it('starts by itself once the page has been quiet', async () => {
@@ -52,6 +54,14 @@ it('starts by itself once the page has been quiet', async () => {
   expect(result.current).toBe('waiting')
   await pass(3000)
   expect(result.current).toBe('live')
+})
+
+it('stays away from a page whose style sheet has not arrived, which would grow with it without end', async () => {
+  const { host, show, pass } = await visit()
+  host.current.style.position = ''
+  const { result } = show()
+  await pass(3000)
+  expect([result.current, gpu.makes]).toEqual(['waiting', 0])
 })
 
 it('a visitor who leaves while the renderer is made gives it back', async () => {
