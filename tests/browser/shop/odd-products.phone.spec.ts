@@ -1,6 +1,6 @@
 import { createThrowawayShirt } from '../support/throwaway-shirt'
 import { expect, test } from '../support/fixtures'
-import { findClippedText, findOverlaps } from '../support/layout-checks'
+import { findClippedText, findOverlaps, setTextSize } from '../support/layout-checks'
 import { addToCart, openCart } from '../support/shopper'
 import { callAdminApi } from '../support/staff'
 
@@ -50,6 +50,12 @@ test('the only shirt of the shop, with a name of forty letters and a price of fi
       const drawer = await openCart(page)
       await expect(drawer.getByRole('listitem')).toContainText(LONG_NAME)
       await expectWhole(`the drawer, ${width} px wide`)
+      await setTextSize(page, 200)
+      await page.goto('/shop')
+      await expect(card).toHaveCount(1)
+      const lost = (await findClippedText(page)).filter((text) => text.includes('CHF'))
+      expect.soft(lost, `prices with text of 200 %, ${width} px wide`).toEqual([])
+      await setTextSize(page, 100)
     }
   } finally {
     await setStatus('published')
