@@ -45,6 +45,24 @@ test('the pictures are seen closely with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Enlarge: Crying Skull, front' })).toBeFocused()
 })
 
+test('in a low window the enlarged picture has the height, and its other side is beside it', async ({
+  page,
+}) => {
+  await page.goto('/product/donuts')
+  await page.getByRole('button', { name: 'Enlarge: Donuts, front' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const picture = dialog.getByRole('button', { name: 'Closer: Donuts, front' })
+  await picture.press('Enter')
+  for (const [width, height] of [
+    [844, 390],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(0.65 * height)
+    await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 /** Keeps the site's scripts away from a page until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let bringScripts = () => {}
