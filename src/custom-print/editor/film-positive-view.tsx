@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FILM_DPI } from '@print-kernel/film-positive/film-positive'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
@@ -39,7 +39,7 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
 
   function show() {
     const element = box.current
-    if (element === null) return
+    if (element === null || size === undefined) return
     film.renderRegion({
       left: Math.round(element.scrollLeft),
       top: Math.round(element.scrollTop),
@@ -60,6 +60,13 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
     show()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another film only: a loupe or spec that changes would scroll away from what is looked at
   }, [size])
+
+  const showAgain = useEffectEvent(show)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => showAgain())
+    if (box.current !== null) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <>

@@ -19,7 +19,7 @@ async function seen(page: Page) {
   })
 }
 
-test('the film that is saved is the film that is seen, in every pixel; it can be cancelled, and DTG has none [P3]', async ({
+test('the film that is saved is the film that is seen, in every pixel; it fills its window, can be cancelled, and DTG has none [P3]', async ({
   page,
 }) => {
   test.slow()
@@ -47,6 +47,11 @@ test('the film that is saved is the film that is seen, in every pixel; it can be
   }
 
   await lookAt(page, 'Film')
+  for (const height of [1000, 720]) {
+    await page.setViewportSize({ width: 1280, height })
+    const boxWidth = await film(page).evaluate((box) => box.clientWidth)
+    await expect(film(page).locator('canvas')).toHaveAttribute('width', String(boxWidth))
+  }
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))
   await page.getByRole('button', { name: 'Save the film' }).click()
