@@ -11,7 +11,7 @@ import { useNewestAnswer } from '@/lib/requests/use-newest-answer'
 import type { LinkState } from './fetch-by-token'
 import { OrderDetails } from './order-details'
 import styles from './order-page.module.css'
-import { OutcomeMessage } from './outcome-message'
+import { LostLinkMessage, OutcomeMessage } from './outcome-message'
 import { fetchLinkedOrder } from './order-api'
 
 type LinkedOrderState = LinkState<LinkedOrder>
@@ -31,7 +31,7 @@ export function OrderPage() {
       {!isHydrated ? (
         <OutcomeMessage title={t('order.loading')}>{t('order.loadingHint')}</OutcomeMessage>
       ) : token === '' ? (
-        <OutcomeMessage title={t('order.missing')}>{t('order.missingHint')}</OutcomeMessage>
+        <LostLinkMessage title={t('order.missing')}>{t('order.missingHint')}</LostLinkMessage>
       ) : (
         <OrderByToken key={token} token={token} />
       )}
@@ -61,9 +61,9 @@ function OrderByToken({ token }: { token: string }) {
     case 'loading':
       return <OutcomeMessage title={t('order.loading')}>{t('order.loadingHint')}</OutcomeMessage>
     case 'unknown':
-      return <OutcomeMessage title={t('order.unknown')}>{t('order.unknownHint', { email })}</OutcomeMessage>
+      return <LostLinkMessage title={t('order.unknown')}>{t('order.unknownHint', { email })}</LostLinkMessage>
     case 'gone':
-      return <OutcomeMessage title={t('order.expired')}>{t('order.expiredHint', { email })}</OutcomeMessage>
+      return <LostLinkMessage title={t('order.expired')}>{t('order.expiredHint', { email })}</LostLinkMessage>
     case 'outdated':
       return (
         <>

@@ -6,6 +6,7 @@ import { checkoutAtom, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { clearPendingCheckout } from '@/cart/state/pending-checkout'
 import { getShopLanguage } from '@/i18n/texts'
 import { Button, ButtonLink } from '@/ui/button'
+import { IbexScene } from '@/order/ibex-scene'
 import { onPageRestored } from '@/lib/on-page-restored'
 import { paths } from '@/site/paths'
 import { isPaymentAwaitedAtom } from './earlier-checkout'
@@ -36,7 +37,7 @@ export function CancelledPage() {
   return (
     <div className={styles.page} lang={getShopLanguage(i18n.language)}>
       <h1>{t('cancelled.title')}</h1>
-      <div className={styles.columns}>
+      <IbexScene>
         <div className={styles.text}>
           <div className={styles.summary}>
             <p>{t('cancelled.notCompleted')}</p>
@@ -60,16 +61,7 @@ export function CancelledPage() {
             </ButtonLink>
           </div>
         </div>
-        {/* The ibex of the success page, with nothing on its line. */}
-        <img
-          className={styles.picture}
-          src="/media/thanks.webp"
-          width="1204"
-          height="840"
-          alt=""
-          loading="lazy"
-        />
-      </div>
+      </IbexScene>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '@/site/paths'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { OrderConfirmation } from './order-confirmation'
-import { OutcomeMessage } from '@/order/outcome-message'
+import { LostLinkMessage, OutcomeMessage } from '@/order/outcome-message'
 import styles from './success-page.module.css'
 import { useOrderStatus } from './use-order-status'
 
@@ -28,7 +28,7 @@ export function SuccessPage({
       {!isHydrated ? (
         <ConfirmingPayment />
       ) : sessionId === '' ? (
-        <OutcomeMessage title={t('success.missing')}>{t('success.missingHint')}</OutcomeMessage>
+        <LostLinkMessage title={t('success.missing')}>{t('success.missingHint')}</LostLinkMessage>
       ) : (
         <OrderBySession
           key={attempt}
@@ -58,7 +58,7 @@ function OrderBySession({ sessionId, PrintThankYou, onRetry }: OrderBySessionPro
       return <OrderConfirmation answer={state.answer} PrintThankYou={PrintThankYou} />
     case 'unknown':
       return (
-        <OutcomeMessage title={t('success.unknown')}>{t('success.unknownHint', { email })}</OutcomeMessage>
+        <LostLinkMessage title={t('success.unknown')}>{t('success.unknownHint', { email })}</LostLinkMessage>
       )
     case 'late':
       return (

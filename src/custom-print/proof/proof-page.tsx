@@ -1,10 +1,12 @@
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { OutcomeMessage } from '@/order/outcome-message'
+import { LostLinkMessage, OutcomeMessage } from '@/order/outcome-message'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { EmailLink } from '@/ui/email-link'
 import { ReloadButton } from '@/ui/errors/reload-button'
 import { useStudioProfile } from '@/site/use-studio-profile'
+import { paths } from '@/site/paths'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { RequestView } from './request-view'
 import styles from './proof-page.module.css'
@@ -35,7 +37,7 @@ export function ProofPage() {
           </noscript>
         </>
       ) : token === '' ? (
-        <OutcomeMessage title={t('proof.missing')}>{t('proof.missingHint')}</OutcomeMessage>
+        <LostRequest title={t('proof.missing')}>{t('proof.missingHint')}</LostRequest>
       ) : (
         <TokenRequest key={token} token={token} />
       )}
@@ -69,9 +71,9 @@ function TokenRequest({ token }: { token: string }) {
     case 'loading':
       return <OutcomeMessage title={t('proof.loading')}>{t('proof.loadingHint')}</OutcomeMessage>
     case 'unknown':
-      return <OutcomeMessage title={t('proof.unknown')}>{t('proof.unknownHint', { email })}</OutcomeMessage>
+      return <LostRequest title={t('proof.unknown')}>{t('proof.unknownHint', { email })}</LostRequest>
     case 'gone':
-      return <OutcomeMessage title={t('proof.gone')}>{t('proof.goneHint')}</OutcomeMessage>
+      return <LostRequest title={t('proof.gone')}>{t('proof.goneHint')}</LostRequest>
     case 'outdated':
       return (
         <>
@@ -87,4 +89,16 @@ function TokenRequest({ token }: { token: string }) {
         </>
       )
   }
+}
+
+function LostRequest(props: ComponentProps<typeof LostLinkMessage>) {
+  const { t } = useProofTexts()
+  return (
+    <>
+      <LostLinkMessage {...props} />
+      <ButtonLink variant="secondary" to={paths.home}>
+        {t('order.home')}
+      </ButtonLink>
+    </>
+  )
 }
