@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp c84ef8a08e803e09d236bbdf86528dcf
+-- Written by `npm run new-database` from sources with the stamp e6f61e0a4def33af67a203076e076258
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');
@@ -2159,7 +2159,7 @@ alter sequence order_exchange_display_id_seq owned by order_exchange.display_id;
 alter sequence return_display_id_seq owned by return.display_id;
 alter sequence script_migrations_id_seq owned by script_migrations.id;
 insert into "api_key" ("id", "token", "salt", "redacted", "title", "type", "created_by") values
-  ('apk_01000000000000000000000002', 'pk_7591928b21ce0f3d740938615e823aadca6490b871754e404600b45c95e136e6', '', 'pk_759***6e6', 'Default Publishable API Key', 'publishable', '');
+  ('apk_01000000000000000000000002', 'pk_b31b736cc87b566695a086df056b438b48a9edf4e079778ad6ec1781714bac3d', '', 'pk_b31***c3d', 'Default Publishable API Key', 'publishable', '');
 insert into "currency" ("code", "symbol", "symbol_native", "decimal_digits", "rounding", "raw_rounding", "name") values
   ('usd', '$', '$', '2', '0', '{"value": "0", "precision": 20}', 'US Dollar'),
   ('cad', 'CA$', '$', '2', '0', '{"value": "0", "precision": 20}', 'Canadian Dollar'),
@@ -2345,36 +2345,36 @@ insert into "inventory_item" ("id", "sku", "requires_shipping", "description", "
   ('iitem_01000000000000000000000061', 'BLANK-FOREST-L', 'true', 'L', 'L'),
   ('iitem_01000000000000000000000062', 'BLANK-FOREST-XL', 'true', 'XL', 'XL');
 insert into "inventory_level" ("id", "inventory_item_id", "location_id", "stocked_quantity", "reserved_quantity", "incoming_quantity", "raw_stocked_quantity", "raw_reserved_quantity", "raw_incoming_quantity") values
-  ('ilev_01000000000000000000000063', 'iitem_01000000000000000000000037', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000065', 'iitem_01000000000000000000000034', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000063', 'iitem_01000000000000000000000036', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000065', 'iitem_01000000000000000000000033', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000066', 'iitem_01000000000000000000000035', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000067', 'iitem_01000000000000000000000036', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000068', 'iitem_01000000000000000000000033', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000069', 'iitem_01000000000000000000000039', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000067', 'iitem_01000000000000000000000034', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000068', 'iitem_01000000000000000000000038', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000069', 'iitem_01000000000000000000000037', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000070', 'iitem_01000000000000000000000040', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000071', 'iitem_01000000000000000000000042', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000072', 'iitem_01000000000000000000000038', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000073', 'iitem_01000000000000000000000044', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000074', 'iitem_01000000000000000000000043', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000075', 'iitem_01000000000000000000000041', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000076', 'iitem_01000000000000000000000048', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000071', 'iitem_01000000000000000000000039', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000072', 'iitem_01000000000000000000000041', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000073', 'iitem_01000000000000000000000045', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000074', 'iitem_01000000000000000000000042', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000075', 'iitem_01000000000000000000000044', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000076', 'iitem_01000000000000000000000043', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000077', 'iitem_01000000000000000000000050', 'sloc_01000000000000000000000064', '1', '0', '0', '{"value": "1", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000078', 'iitem_01000000000000000000000045', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000078', 'iitem_01000000000000000000000047', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000079', 'iitem_01000000000000000000000049', 'sloc_01000000000000000000000064', '1', '0', '0', '{"value": "1", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000080', 'iitem_01000000000000000000000046', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000081', 'iitem_01000000000000000000000047', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000082', 'iitem_01000000000000000000000051', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000083', 'iitem_01000000000000000000000052', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000081', 'iitem_01000000000000000000000048', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000082', 'iitem_01000000000000000000000052', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000083', 'iitem_01000000000000000000000051', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000084', 'iitem_01000000000000000000000053', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000085', 'iitem_01000000000000000000000057', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000086', 'iitem_01000000000000000000000055', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000087', 'iitem_01000000000000000000000054', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000086', 'iitem_01000000000000000000000054', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000087', 'iitem_01000000000000000000000055', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000088', 'iitem_01000000000000000000000056', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000089', 'iitem_01000000000000000000000059', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000090', 'iitem_01000000000000000000000061', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000091', 'iitem_01000000000000000000000060', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000092', 'iitem_01000000000000000000000058', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000093', 'iitem_01000000000000000000000062', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}');
+  ('ilev_01000000000000000000000089', 'iitem_01000000000000000000000058', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000090', 'iitem_01000000000000000000000060', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000091', 'iitem_01000000000000000000000059', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000092', 'iitem_01000000000000000000000062', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000093', 'iitem_01000000000000000000000061', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}');
 insert into "layout_configuration" ("id", "zone", "is_system_default", "configuration") values
   ('lyconf_01000000000000000000000094', 'order.details', 'true', '{"widgets": {"widget:order-studio": {"order": -1}}}'),
   ('lyconf_01000000000000000000000095', 'product.details', 'true', '{"widgets": {"widget:product-offer": {"order": -1}}}');

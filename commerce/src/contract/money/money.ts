@@ -14,8 +14,9 @@ export function toFrancs(rappen: number): number {
 
 /**
  * Formats Rappen as '42.20', for people; what programs read is not grouped. From five digits on, thousands are set apart:
- * 12’345.00, but 1234.50, which is as quickly read without. The mark is the apostrophe (U+2019) in all languages: the
- * Swiss locales of German, Italian and English have it. That of French has a narrow no-break space, which our fonts lack.
+ * 12’345.00, but 1234.50, which is as quickly read without. The mark is an apostrophe in all languages, as in the Swiss
+ * locales of German, Italian and English, in the form of our texts (U+2019). That of French has a narrow no-break space,
+ * which our fonts lack.
  * `Intl` is left out as browsers differ in when they group, and a page has to say what its mail says.
  */
 export function formatGroupedFrancs(rappen: number): string {
