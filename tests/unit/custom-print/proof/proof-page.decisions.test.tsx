@@ -93,7 +93,7 @@ describe('the page of a proof', () => {
     await waitFor(() => expect(studio.requests).toBe(2))
     press('Delete drawing and proof')
     press('Yes, delete')
-    const gone = /^(This link has ended|All is deleted)/
+    const gone = /^(This link has ended|Everything is deleted)/
     const shown = () => screen.getByRole('heading', { level: 1, name: gone })
     expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeVisible()
     await act(async () => arrive(buildJsonResponse(REQUEST)))
