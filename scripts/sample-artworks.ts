@@ -39,13 +39,13 @@ async function openInEditor(page: Page, siteUrl: string, { file, spec }: Artwork
   await waitUntilPrinted(page)
 }
 
-/** Waits until the preview no longer changes. */
+/** Waits until the preview has not changed for three seconds, which a slow machine may take for a print. */
 async function waitUntilPrinted(page: Page): Promise<void> {
   const print = page.getByRole('img', { name: /^Your drawing in / })
   await print.and(page.locator('[data-rendered=true]')).waitFor({ timeout: 60_000 })
   const readState = async () =>
     `${await print.getAttribute('aria-label')} ${await print.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())}`
-  for (let [last, same] = [await readState(), 0]; same < 4;) {
+  for (let [last, same] = [await readState(), 0]; same < 15;) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
     const now = await readState()
     same = now === last ? same + 1 : 0
