@@ -1,11 +1,11 @@
 import { runPreflight } from '@print-kernel/preflight/preflight'
 import type { PreflightResult } from '@print-kernel/preflight/preflight-result'
 import type { PrintAnalysis } from '@print-kernel/preflight/print-analysis'
-import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC, isSameCrop, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
 import type { DeliveryOption } from '@contract/cart/delivery-option'
-import { type CroppedInk, isSameCrop, type PlacedInk, placeInk } from './place-ink'
+import { type CroppedInk, type PlacedInk, placeInk } from './place-ink'
 import type { ArtworkRejection, ArtworkSize, Coverage, FilmSample } from './worker/print-worker-messages'
 
 export type EditingState = {

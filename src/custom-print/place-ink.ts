@@ -1,5 +1,5 @@
 import { clampToShirt } from '@contract/custom-print/print-position'
-import type { Crop, PrintSpec } from '@contract/custom-print/print-spec'
+import { type Crop, isSameCrop, type PrintSpec } from '@contract/custom-print/print-spec'
 
 /** The ink that a crop leaves, as wide as in the whole picture. */
 export type CroppedInk = { crop: Crop | undefined; widthPx: number; aspect: number }
@@ -36,6 +36,3 @@ export function placeInk(
     },
   }
 }
-
-export const isSameCrop = (one: Crop | undefined, other: Crop | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

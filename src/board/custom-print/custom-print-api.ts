@@ -1,8 +1,9 @@
 import { PRINT_PRICES_PATH } from '@contract/api/api-paths'
-import type { PrintSpec } from '@contract/custom-print/print-spec'
+import type { VersionSpec } from '@contract/custom-print/print-spec-schema'
 import { type PricesResponse, pricesResponseSchema, type PriceRows } from '@contract/custom-print/price-table'
 import {
   PRINT_HEIGHT_HEADER,
+  PRINT_WIDTH_HEADER,
   type StaffReplyInput,
   type NewProofBody,
 } from '@contract/custom-print/staff-request'
@@ -17,17 +18,26 @@ export function getArtworkUrl(id: string, kind: ArtworkKind, version?: number): 
   return `${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/pictures/${kind}${versionQuery(version)}`
 }
 
-/** A print that was looked at. `heightMm` is undefined where the server is older than this page. */
-type LookedAtPrint = { picture: Blob; heightMm: number | undefined }
+/** A print that was looked at. Its sides are undefined where the server is older than this page. */
+type LookedAtPrint = { picture: Blob; widthMm: number | undefined; heightMm: number | undefined }
 
-/** Renders a request's artwork with another spec. */
-export function fetchPrintPreview(id: string, spec: PrintSpec): Promise<LookedAtPrint> {
-  const query = createSearchParams({ job: JSON.stringify(spec) })
+/** Renders a request's artwork with another spec, or with the width that leaves it as large as with `scaledAs`. */
+export function fetchPrintPreview(
+  id: string,
+  spec: VersionSpec,
+  scaledAs: VersionSpec | undefined,
+): Promise<LookedAtPrint> {
+  const query = createSearchParams({
+    job: JSON.stringify(spec),
+    scaledAs: scaledAs && JSON.stringify(scaledAs),
+  })
   return withStaffSession(async () => {
     const response = await fetch(`${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/print?${query}`)
     if (!response.ok) throw new HttpError(response.status, await response.text())
-    const heightMm = Number(response.headers.get(PRINT_HEIGHT_HEADER)) || undefined
-    return { picture: await response.blob(), heightMm }
+    const [widthMm, heightMm] = [PRINT_WIDTH_HEADER, PRINT_HEIGHT_HEADER].map(
+      (name) => Number(response.headers.get(name)) || undefined,
+    )
+    return { picture: await response.blob(), widthMm, heightMm }
   })
 }
 

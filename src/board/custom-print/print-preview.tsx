@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PrintSpec } from '@contract/custom-print/print-spec'
+import { formatCm, type PrintSpec } from '@contract/custom-print/print-spec'
 import { Button } from '@/ui/button'
 import styles from './request-card.module.css'
 import { getReadFailureMessage } from '../http-failure'
-import { fetchPrintPreview } from './custom-print-api'
 
 type PrintPreviewProps = {
-  id: string
   number: number
   spec: PrintSpec
-  onDrawn: (drawn: DrawnPrint) => void
+  /** Returns a picture of a print, and with which spec it was drawn: that may be less wide. */
+  draw: (spec: PrintSpec) => Promise<{ picture: Blob; spec: PrintSpec }>
 }
-/** A spec, and how high the drawing is that it prints: that may be cut otherwise than before. */
-export type DrawnPrint = { spec: PrintSpec; heightMm: number | undefined }
 type PreviewState = { specText: string } & (
   | { status: 'drawing' }
-  | { status: 'drawn'; picture: string }
+  | { status: 'drawn'; picture: string; isScaled: boolean }
   | { status: 'failed'; message: string }
 )
 
 /** A preview of the print with a changed spec, before a proof is sent. It is rendered on demand. */
-export function PrintPreview({ id, number, spec, onDrawn }: PrintPreviewProps) {
+export function PrintPreview({ number, spec, draw }: PrintPreviewProps) {
   const { t } = useTranslation()
   const [latest, setLatest] = useState<PreviewState | null>(null)
   const specText = JSON.stringify(spec)
@@ -34,9 +31,13 @@ export function PrintPreview({ id, number, spec, onDrawn }: PrintPreviewProps) {
     setLatest(drawing)
     let next: PreviewState
     try {
-      const { picture: content, heightMm } = await fetchPrintPreview(id, spec)
-      next = { specText, status: 'drawn', picture: URL.createObjectURL(content) }
-      onDrawn({ spec, heightMm })
+      const { picture: content, spec: drawnSpec } = await draw(spec)
+      next = {
+        specText: JSON.stringify(drawnSpec),
+        status: 'drawn',
+        picture: URL.createObjectURL(content),
+        isScaled: drawnSpec.width !== spec.width,
+      }
     } catch (error) {
       next = { specText, status: 'failed', message: getReadFailureMessage(error, t) }
     }
@@ -51,7 +52,7 @@ export function PrintPreview({ id, number, spec, onDrawn }: PrintPreviewProps) {
       </Button>
       <p role="status">
         {state?.status === 'drawn'
-          ? t('board.spec.rendered')
+          ? t(state.isScaled ? 'board.spec.scaled' : 'board.spec.rendered', { width: formatCm(spec.width) })
           : state?.status === 'failed'
             ? state.message
             : ''}

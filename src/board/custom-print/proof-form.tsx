@@ -39,7 +39,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
         void form.send(event.currentTarget)
       }}
     >
-      <PrintSpecFields typed={print} base={draft.spec} aspect={draft.aspect} onChange={form.changePrint} />
+      <PrintSpecFields typed={print} base={draft.spec} aspect={form.aspect} onChange={form.changePrint} />
       <TouchUpFields typed={print} onChange={form.changePrint} />
       {spec === undefined || form.heightMm === undefined ? null : (
         <div>
@@ -47,7 +47,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
         </div>
       )}
       {spec === undefined || !form.isPrintChanged ? null : (
-        <PrintPreview id={request.id} number={request.number} spec={spec} onDrawn={form.setDrawn} />
+        <PrintPreview number={request.number} spec={spec} draw={form.drawPrint} />
       )}
       <ProofPriceFields fields={form.priceFields} shirt={print.shirt} onChange={form.setPrice} />
       {quote === undefined ? null : (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { PRINT_LIMITS, type PrintSpec } from '@contract/custom-print/print-spec'
+import { CROP_SIDES, OPPOSITE_SIDES, PRINT_LIMITS, type PrintSpec } from '@contract/custom-print/print-spec'
 import field from '@/ui/fields/field.module.css'
 import { Checkbox } from '@/ui/fields/checkbox'
+import { NumberField } from '@/ui/fields/number-field'
 import { SelectField } from '@/ui/fields/select-field'
 import type { PrintSpecFormValues } from './print-spec-form'
 import styles from './request-card.module.css'
@@ -21,13 +22,25 @@ export function TouchUpFields({ typed, onChange }: TouchUpFieldsProps) {
       onChange={(isCleaned) => onChange({ isCleaned })}
     />
   )
-  // DTG prints the file as it is, so that specks are only taken back there.
-  if (typed.method === 'dtg' && !typed.isCleaned) return null
   return (
     <fieldset className={styles.form}>
       <legend>{t('board.spec.touchUps')}</legend>
+      <div className={styles.spec}>
+        {CROP_SIDES.map((side) => (
+          <NumberField
+            key={side}
+            label={t(`board.spec.crop.${side}`)}
+            value={typed.crop[side]}
+            unit={10}
+            min={PRINT_LIMITS.crop.min}
+            max={PRINT_LIMITS.crop.max - typed.crop[OPPOSITE_SIDES[side]]}
+            onChange={(share) => onChange({ crop: { ...typed.crop, [side]: share } })}
+          />
+        ))}
+      </div>
       {typed.method === 'dtg' ? (
-        cleanUp
+        // DTG prints the file as it is, so that specks are only taken back there.
+        typed.isCleaned && cleanUp
       ) : (
         <>
           <label className={field.field}>

@@ -1,5 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Crop, CROP_SIDES, omitEmptyCrop, PRINT_LIMITS } from '@contract/custom-print/print-spec'
+import {
+  type Crop,
+  CROP_SIDES,
+  NO_CROP,
+  omitEmptyCrop,
+  OPPOSITE_SIDES,
+  PRINT_LIMITS,
+} from '@contract/custom-print/print-spec'
 import fields from '@/ui/fields/compact-field.module.css'
 import { NumberField } from '@/ui/fields/number-field'
 import { joinClassNames } from '@/ui/class-names'
@@ -9,11 +16,10 @@ import { usePressTexts } from '../use-press-texts'
 import styles from './artwork-card.module.css'
 import { ArtworkPicture } from './artwork-picture'
 import type { ControlsProps } from './controls'
-import { type CropSide, dragCrop, findGrabbedSides, growCrop, OPPOSITE_SIDES } from './drag-crop'
+import { type CropSide, dragCrop, findGrabbedSides, growCrop } from './drag-crop'
 import { getKeyStep } from './key-step'
 import stage from './stage.module.css'
 
-const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 }
 /** In thousandths of the picture: a step of the arrow keys, and of + and − at each side. */
 const MOVE_STEP = 5
 const GROW_STEP = 2

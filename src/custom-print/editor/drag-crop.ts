@@ -1,14 +1,7 @@
 import { clamp } from '@contract/clamp'
-import { type Crop, CROP_SIDES, PRINT_LIMITS } from '@contract/custom-print/print-spec'
+import { type Crop, CROP_SIDES, OPPOSITE_SIDES, PRINT_LIMITS } from '@contract/custom-print/print-spec'
 
 export type CropSide = (typeof CROP_SIDES)[number]
-
-export const OPPOSITE_SIDES: Readonly<Record<CropSide, CropSide>> = {
-  left: 'right',
-  right: 'left',
-  top: 'bottom',
-  bottom: 'top',
-}
 
 /** How near to a side of the frame the pointer takes it, in px, and at most as a share of the frame. */
 const GRAB_PX = 28

@@ -60,6 +60,13 @@ export const printSpecSchema = z.strictObject({
   crop: z.optional(z.strictObject(cropSides).check(isCrop)),
 })
 
+/**
+ * A spec as the studio sends it for a version: null stands for the whole picture. Without a crop it keeps the one of the
+ * version before, as a board of a release before drops what it does not know, and would print what the buyer has cut away.
+ */
+export const versionSpecSchema = z.extend(printSpecSchema, { crop: z.nullable(printSpecSchema.shape.crop) })
+export type VersionSpec = z.infer<typeof versionSpecSchema>
+
 /** The schema of a spec in a response, which may have fields of a newer release (docs/decisions/042). */
 export const printSpecResponseSchema = z.object({
   ...spec,

@@ -61,6 +61,19 @@ export const DEFAULT_PRINT_SPEC: PrintSpec = {
 
 export const CROP_SIDES = ['left', 'top', 'right', 'bottom'] as const satisfies (keyof Crop)[]
 
+export const OPPOSITE_SIDES: Readonly<Record<keyof Crop, keyof Crop>> = {
+  left: 'right',
+  right: 'left',
+  top: 'bottom',
+  bottom: 'top',
+}
+
+/** The whole picture, as fields for each side show it. */
+export const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 }
+
+export const isSameCrop = (one: Crop | undefined, other: Crop | undefined): boolean =>
+  CROP_SIDES.every((side) => one?.[side] === other?.[side])
+
 /** Returns a crop as a spec has it: none for the whole picture. */
 export const omitEmptyCrop = (crop: Crop): Crop | undefined =>
   Object.values(crop).some((share) => share > 0) ? crop : undefined

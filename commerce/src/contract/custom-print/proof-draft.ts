@@ -1,5 +1,5 @@
 import { SHIRT_SIZES } from './blanks'
-import type { PrintSpec } from './print-spec'
+import { isSameCrop, type PrintSpec } from './print-spec'
 import { computeAreaCm2, computeHeightMm } from './print-position'
 import { type PriceRows, parsePriceTable } from './price-table'
 import { type ProofLine, computeProofLines } from './proof-lines'
@@ -9,7 +9,7 @@ type PricedDraft = {
   lines: readonly ProofLine[]
   /** The prices that the buyer has seen. */
   rows: PriceRows
-  /** Width divided by height of the artwork as it was sent. */
+  /** Width divided by height of the print. */
   aspect: number
 }
 
@@ -22,7 +22,6 @@ export function computeDraftLines(
   spec: PrintSpec,
 ): ProofLine[] {
   if (costsAlike(drafted, spec)) return [...lines]
-  // The aspect ratio is that of the artwork as it was sent, so that browser and server compute the same total.
   const area = computeAreaCm2(spec.width, computeHeightMm(spec.width, aspect))
   return computeProofLines(spec, area, parsePriceTable({ version: 0, isExample: false, rows }))
 }
@@ -32,7 +31,7 @@ function costsAlike(one: PrintSpec, other: PrintSpec): boolean {
   return (
     one.method === other.method &&
     one.shirt === other.shirt &&
-    (one.method === 'screen' || one.width === other.width) &&
+    (one.method === 'screen' || (one.width === other.width && isSameCrop(one.crop, other.crop))) &&
     SHIRT_SIZES.every((size) => one.counts[size] === other.counts[size])
   )
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
 import { decodeFields } from './decode-fields'
-import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
+import { printSpecResponseSchema, versionSpecSchema } from './print-spec-schema'
 import { priceRowsResponseSchema } from './price-table'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT_LENGTH, preflightResultSchema, REQUEST_FACTS } from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
 
-/** The header with the height in mm of a print that is looked at before a proof is sent. */
+/** The headers with the sides in mm of a print that is looked at before a proof is sent. */
+export const PRINT_WIDTH_HEADER = 'X-Print-Width'
 export const PRINT_HEIGHT_HEADER = 'X-Print-Height'
 
 /** A proof as it was sent. Total in Rappen, days as 'YYYY-MM-DD' at the studio. */
@@ -32,7 +33,7 @@ const proofDraftSchema = decodeFields(
   z.object({
     /** The spec of the version before, or of the request. */
     job: printSpecResponseSchema,
-    /** Width divided by height of the artwork. */
+    /** Width divided by height of the print of that version. */
     aspect: z.number(),
     /** The prices that the buyer has seen, for when the spec is changed. */
     rows: priceRowsResponseSchema,
@@ -91,7 +92,7 @@ export const newProofSchema = decodeFields(
   z.strictObject({
     key: z.uuid(),
     version: z.int().check(z.minimum(1)),
-    job: z.optional(printSpecSchema),
+    job: z.optional(versionSpecSchema),
     amounts: z
       .array(z.int().check(z.minimum(0), z.maximum(MAX_PRINT_AMOUNT_IN_RAPPEN)))
       .check(z.maxLength(20)),

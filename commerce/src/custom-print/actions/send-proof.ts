@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MAX_PAYMENT_IN_RAPPEN, MIN_PAYMENT_IN_RAPPEN } from '../../contract/limits'
+import { isSameCrop } from '../../contract/custom-print/print-spec'
 import { clampToShirt } from '../../contract/custom-print/print-position'
 import { sumProofLines, replaceUnitPrices } from '../../contract/custom-print/proof-lines'
 import { formatGroupedFrancs } from '../../contract/money/money'
@@ -63,7 +64,9 @@ async function buildProof(
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
   if (draft === undefined) throw new StaffRefusal('proof_outdated')
   const spec = input.spec === undefined ? draft.spec : keepCrop(input.spec, draft.spec)
-  if (input.spec !== undefined && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
+  // How high another part of the drawing is, is known once it is drawn: that also says whether it fits.
+  const isShapeKnown = isSameCrop(spec.crop, draft.spec.crop)
+  if (input.spec !== undefined && isShapeKnown && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
     throw new StaffRefusal('off_shirt')
   const lines = replaceUnitPrices(computeDraftLines(draft, spec), input.amounts)
   if (lines === undefined) throw new StaffRefusal('proof_outdated')

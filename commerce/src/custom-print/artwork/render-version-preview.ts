@@ -5,7 +5,7 @@ import type { StoredPreflightResult } from '../../contract/custom-print/prefligh
 import { clampToShirt } from '../../contract/custom-print/print-position'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { createArtworkStore } from './artwork-store'
-import type { RenderedProof } from './render-proof'
+import type { ProofPrint, RenderedProof } from './render-proof'
 import type { ProofTask } from './render-proof-process'
 import { runProofProcess } from './artwork-processes'
 import { storeArtworkFile } from './store-artwork-file'
@@ -31,7 +31,7 @@ export function storeVersionPreview(
 ): Promise<DrawnVersion> {
   return withRenderedVersion(
     request,
-    spec,
+    { spec },
     container,
     async (file, { width, height, heightMm: printHeight, results }) => {
       // With inverted tones the inked part may be cut differently, and be higher than the artwork as it was sent.
@@ -46,21 +46,22 @@ export function storeVersionPreview(
   )
 }
 
-/** Renders the same without storing it. Returns a PNG and the print's height in mm. Rejects with StaffRefusal. */
+/** Renders the same without storing it. Returns a PNG and the print's sides in mm. Rejects with StaffRefusal. */
 export function renderVersionPreview(
   request: RequestArtwork,
-  spec: PrintSpec,
+  print: Pick<ProofPrint, 'spec' | 'scaledAs'>,
   container: MedusaContainer,
-): Promise<{ picture: Buffer; heightMm: number }> {
-  return withRenderedVersion(request, spec, container, async (file, { heightMm }) => ({
+): Promise<{ picture: Buffer; widthMm: number; heightMm: number }> {
+  return withRenderedVersion(request, print, container, async (file, { widthMm, heightMm }) => ({
     picture: await readFile(file),
+    widthMm,
     heightMm,
   }))
 }
 
 function withRenderedVersion<Result>(
   request: RequestArtwork,
-  spec: PrintSpec,
+  print: Pick<ProofPrint, 'spec' | 'scaledAs'>,
   container: MedusaContainer,
   use: (file: string, proof: RenderedProof) => Promise<Result>,
 ): Promise<Result> {
@@ -68,7 +69,7 @@ function withRenderedVersion<Result>(
   return withDrawnOriginal(
     {
       requestId: request.id,
-      draw: (task) => runProofProcess({ ...task, spec, vector }),
+      draw: (task) => runProofProcess({ ...task, ...print, vector }),
       goneCode: 'request_closed',
     },
     container,

@@ -7,11 +7,10 @@ import { computeEarliestDate } from '../../contract/custom-print/requested-date'
 import { getShippingPrice, type Pricing } from '../../contract/money/totals'
 import { DAY_MS } from '../../contract/time'
 import type { Proof, PrintRequest } from '../stores/custom-print-rows'
-import { keepCrop } from './keep-crop'
 
 type DraftSources = {
   request: Pick<PrintRequest, 'spec' | 'height' | 'delivery' | 'requested_date'>
-  last: Pick<Proof, 'spec' | 'lines'> | undefined
+  last: Pick<Proof, 'spec' | 'height' | 'lines'> | undefined
   /** The prices that the buyer has seen. */
   table: PriceTable
   pricing: Pricing
@@ -23,8 +22,8 @@ type DraftSources = {
 export function buildProofDraft({ request, last, table, pricing, today }: DraftSources): ProofDraft {
   const { spec, height, delivery, requested_date: requestedDate } = request
   return {
-    spec: keepCrop(last?.spec ?? spec, spec),
-    aspect: spec.width / height,
+    spec: last?.spec ?? spec,
+    aspect: (last?.spec ?? spec).width / (last?.height ?? height),
     rows: serialisePriceTable(table),
     lines: last?.lines ?? computeProofLines(spec, computeAreaCm2(spec.width, height), table),
     taxRatePercent: pricing.taxRatePercent,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attentionSchema } from '../../../src/contract/board/attention'
 import { EXAMPLE_PRICE_TABLE } from '../../../src/contract/custom-print/print-quote'
 import { pricesResponseSchema, parsePriceTable } from '../../../src/contract/custom-print/price-table'
-import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../src/contract/custom-print/print-spec'
+import type { VersionSpec } from '../../../src/contract/custom-print/print-spec-schema'
 import { sentRequestSchema } from '../../../src/contract/custom-print/print-request'
 import { customPrintFailureSchema } from '../../../src/contract/custom-print/custom-print-failures'
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
@@ -140,6 +141,54 @@ describe('a drawing that is sent', () => {
     expect(proofs).toMatchObject([{ spec: { ink: 'clay', crop }, height: expect.closeTo(100, 0) }])
     const wrong = { ...crop, right: 950 }
     await expectRefused(await post(buildRequest({ job: { ...job, crop: wrong } }), svg), 400, 'invalid_crop')
+  })
+
+  it('is cut otherwise by the studio in a proof, or whole again: picture, film and centimetres are of what is left', async () => {
+    const svg = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" viewBox="0 0 100 100" fill="#111">
+        <circle cx="50" cy="30" r="26"/><rect x="2" y="62" width="96" height="26"/></svg>`,
+    )
+    const job: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: 288 }
+    const { number, token } = await sent(buildRequest({ job }), svg)
+    const request = await fetchStaffRequest(shop, number, staff)
+    expect(request.height).toBeCloseTo(252, 0)
+    const path = `/admin/press-requests/${request.id}`
+    const drawPreview = async (spec: VersionSpec, scaledAs: VersionSpec) => {
+      const query = new URLSearchParams({ job: JSON.stringify(spec), scaledAs: JSON.stringify(scaledAs) })
+      const { headers, bytes } = await fetchPicture(`${path}/print?${query.toString()}`, staff)
+      const getSide = (name: string) => Number(headers.get(`X-Print-${name}`))
+      return { bytes, width: getSide('Width'), height: getSide('Height') }
+    }
+    const propose = async (spec: VersionSpec) => {
+      const found = await fetchStaffRequest(shop, number, staff)
+      return send(`${shop.origin}${path}/proofs`, buildProofInput(found, { job: spec }), staff)
+    }
+
+    // The disc alone, as large as it was: 52 of the 96 units that are 288 mm wide.
+    const crop = { left: 0, top: 0, right: 0, bottom: 400 }
+    const disc = await drawPreview({ ...job, crop }, job)
+    expect(disc).toMatchObject({ width: 156, height: expect.closeTo(156, 0) })
+    const cut = { ...job, width: 156, crop }
+    expect(await propose(cut)).toMatchObject({ status: 200 })
+    const { proofs, draft } = await fetchStaffRequest(shop, number, staff)
+    expect(proofs).toMatchObject([{ spec: cut, height: expect.closeTo(disc.height, 3) }])
+    expect(draft).toMatchObject({ spec: cut, aspect: expect.closeTo(156 / disc.height, 3) })
+    const preview = await fetchPicture(`/api/press-preview?token=${token}&version=1`)
+    expect(preview.bytes.equals(disc.bytes)).toBe(true)
+    // What is left may be higher than the shirt, however wide the whole was.
+    const strip = { ...job, crop: { left: 450, top: 0, right: 450, bottom: 0 } }
+    expect(await propose(strip)).toMatchObject({ body: { code: 'off_shirt' } })
+
+    // All of it, by its sign: without, a version keeps the cut of the one before.
+    const clay = { ...job, ink: 'clay' as const }
+    const whole = await drawPreview({ ...clay, width: 156, crop: null }, cut)
+    expect(whole).toMatchObject({ width: 288, height: expect.closeTo(252, 0) })
+    expect(await propose({ ...clay, crop: null })).toMatchObject({ status: 200 })
+    const linked = await fetchLinkedRequest(shop, token)
+    expect(linked.proofs[1]).toMatchObject({ height: expect.closeTo(whole.height, 3) })
+    expect(linked.proofs[1]?.spec).toEqual(clay)
+    const film = await sharp((await fetchPicture(`${path}/film?version=2`, staff)).bytes).metadata()
+    expect(film.height / film.width).toBeCloseTo(252 / 288, 2)
   })
 
   it('of a vector is never stored or served as one [P21]', async () => {

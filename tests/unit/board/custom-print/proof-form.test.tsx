@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { StaffRequestResponse } from '@contract/custom-print/staff-request'
 import { SPEC, REQUEST, findSentTo, showRequests } from './requests-fixture'
 import { answers, sentRequests, installFakeServer } from '../board-support'
@@ -138,7 +139,7 @@ describe('the requests on the board', () => {
       }
       await openForm({
         proofs: [{ ...sent, job: cleaned, height: 250, answers: [] }],
-        draft: { ...REQUEST.draft, job: cleaned },
+        draft: { ...REQUEST.draft, job: cleaned, aspect: 300 / 250 },
       })
       const form = within(screen.getByRole('button', { name: 'Send' }).closest('form') as HTMLElement)
       expect(form.getByText(/^30\.0 × 25\.0 cm/)).toBeVisible()
@@ -148,6 +149,75 @@ describe('the requests on the board', () => {
       expect(await form.findByText(/^30\.0 × 12\.0 cm/)).toBeVisible()
       type('Width, cm', '15')
       expect(form.getByText(/^15\.0 × 12\.5 cm/)).toBeVisible()
+    })
+
+    describe('of which another part is cut away', () => {
+      const readJob = (name: string) => {
+        const job = new URL(sentRequests.at(-1)?.path ?? '', 'http://localhost').searchParams.get(name)
+        return job === null ? null : (JSON.parse(job) as PrintSpec)
+      }
+      const lookAtPrint = async (width: string, height: string) => {
+        answers['GET /admin/press-requests/preq_1/print'] = {
+          body: {},
+          headers: { 'X-Print-Width': width, 'X-Print-Height': height },
+        }
+        fireEvent.click(screen.getByRole('button', { name: 'Look at the print' }))
+        await screen.findByText(/^This is how it would print/)
+      }
+      const CROP = { left: 55, top: 0, right: 0, bottom: 0 }
+
+      it('only once it was looked at, with the width that follows the cut, the height and the price of what is left', async () => {
+        const dtg = { ...SPEC, method: 'dtg' as const }
+        await openForm({ job: dtg, draft: { ...REQUEST.draft, job: dtg } })
+        type('Method', 'dtg')
+        type('Off left, %', '5,5')
+        fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+        expect(await screen.findByRole('alert')).toHaveTextContent('Please look at the print, then send.')
+        expect(findSentTo('/admin/press-requests/preq_1/proofs')).toEqual([])
+        const form = within(screen.getByRole('button', { name: 'Send' }).closest('form') as HTMLElement)
+        expect(form.queryByText(/ cm, front$/)).toBeNull()
+        await lookAtPrint('102', '50')
+        expect(screen.queryByRole('alert')).toBeNull()
+        expect(readJob('job')).toMatchObject({ width: 320, crop: CROP })
+        expect(readJob('scaledAs')).toEqual(dtg)
+        expect(
+          screen.getByText('This is how it would print. The width follows the cut: 10.2 cm.'),
+        ).toHaveRole('status')
+        expect(screen.getByLabelText('Width, cm')).toHaveValue(10.2)
+        expect(form.getByText('10.2 × 5.0 cm, front')).toBeVisible()
+        expect(form.getByText('Cut away from the picture: 5.5 % left')).toBeVisible()
+        expect(await send()).toMatchObject({
+          job: { ...dtg, width: 102, crop: CROP },
+          amounts: [1600, 980, 980, 980, 980],
+        })
+      })
+
+      it('as wide as the studio types it, and as large as in that print when it is cut again', async () => {
+        await openForm()
+        type('Off top, %', '10')
+        type('Width, cm', '20')
+        await lookAtPrint('200', '180')
+        expect(readJob('scaledAs')).toBeNull()
+        expect(screen.getByText('This is how it would print.')).toBeVisible()
+        type('Off top, %', '20')
+        await lookAtPrint('190', '150')
+        expect(readJob('scaledAs')).toMatchObject({ width: 200, crop: { top: 100 } })
+        type('Off top, %', '0')
+        await lookAtPrint('215', '200')
+        // Not as in the second, whose width is a rounded one.
+        expect(readJob('scaledAs')).toMatchObject({ width: 200, crop: { top: 100 } })
+        expect(await send()).toMatchObject({ job: { ...SPEC, width: 215 } })
+      })
+
+      it('none of it, which the server is told, as it would keep the cut of the version before', async () => {
+        const cropped = { ...SPEC, crop: CROP }
+        await openForm({ job: cropped, draft: { ...REQUEST.draft, job: cropped } })
+        type('Off left, %', '0')
+        await lookAtPrint('339', '298')
+        expect(readJob('job')).toMatchObject({ crop: null })
+        expect(readJob('scaledAs')).toEqual(cropped)
+        expect(await send()).toMatchObject({ job: { ...SPEC, width: 339, crop: null } })
+      })
     })
 
     it.each([
@@ -194,10 +264,10 @@ describe('the requests on the board', () => {
       })
     })
 
-    it('with no touch-ups of a digital print but to take back that specks were left out', async () => {
+    it('with no touch-ups of a digital print but what is cut away, and to take back that specks were left out', async () => {
       await openForm()
       type('Method', 'dtg')
-      expect(screen.queryByRole('group', { name: 'Touch-ups to the drawing' })).toBeNull()
+      expect(screen.queryByRole('checkbox', { name: /^(Leave out|Thicken)/ })).toBeNull()
       type('Method', 'screen')
       fireEvent.click(screen.getByLabelText('Leave out specks'))
       type('Method', 'dtg')
@@ -205,7 +275,9 @@ describe('the requests on the board', () => {
       expect(within(touchUps).getAllByRole('checkbox')).toEqual([
         within(touchUps).getByLabelText('Leave out specks'),
       ])
-      expect(within(touchUps).queryByRole('spinbutton')).toBeNull()
+      expect(within(touchUps).getAllByLabelText(/^Off (left|top|right|bottom), %$/)).toEqual(
+        within(touchUps).getAllByRole('spinbutton'),
+      )
     })
 
     it('never with what is no number', async () => {

@@ -26,5 +26,9 @@ describe('the lines of a proof that prints otherwise than was sent', () => {
     expect(computeDraftLines({ ...draft, spec: dtg }, { ...dtg, width: 200 })[0]).toMatchObject({
       eachInRappen: 1600,
     })
+    const cut: PrintSpec = { ...dtg, crop: { left: 0, top: 500, right: 0, bottom: 0 } }
+    expect(computeDraftLines({ ...draft, spec: dtg, aspect: 2 }, cut)[0]).toMatchObject({
+      eachInRappen: 1600,
+    })
   })
 })

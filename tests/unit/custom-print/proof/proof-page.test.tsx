@@ -74,6 +74,26 @@ describe('the page of a proof', () => {
     )
   })
 
+  it('says from which crop to which a version goes, and that it prints all of the file again', async () => {
+    const crop = { left: 125, top: 0, right: 0, bottom: 0 }
+    const proofs = [crop, { ...crop, left: 0, top: 30 }, undefined].map((one, at) => ({
+      ...PROOF,
+      id: `prof_${at + 1}`,
+      version: at + 1,
+      job: { ...PROOF.job, ...(one && { crop: one }) },
+    }))
+    await openProofPage({ proofs })
+    await findOutcome()
+    const readChanges = () => screen.getByRole('heading', { name: /^Changed/ }).parentElement
+    expect(readChanges()).toHaveTextContent(
+      'Drawing before: Cut away from the picture: 3.0 % top now: As in your file',
+    )
+    press('Version 2')
+    expect(readChanges()).toHaveTextContent(
+      'Drawing before: Cut away from the picture: 12.5 % left now: Cut away from the picture: 3.0 % top',
+    )
+  })
+
   it('says which touch-ups to the drawing a version makes, and which no longer', async () => {
     const spec = { ...PROOF.job, curve: 20, isSwapped: true, isThickened: true, isCleaned: true }
     const [second, third] = [

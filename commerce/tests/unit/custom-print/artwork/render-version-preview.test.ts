@@ -19,7 +19,7 @@ describe('a drawing that is just being deleted', () => {
     const artwork = [{ kind: 'original', file_key: 'gone.png' }]
     const shop = files.shopWith({ printRequestStore: { listArtwork: async () => artwork } })
     await expect(
-      renderVersionPreview({ id: 'preq_1', results: [] }, DEFAULT_PRINT_SPEC, shop),
+      renderVersionPreview({ id: 'preq_1', results: [] }, { spec: DEFAULT_PRINT_SPEC }, shop),
     ).rejects.toMatchObject({
       body: { code: 'request_closed' },
     })

@@ -32,17 +32,23 @@ describe('the draft of a proof', () => {
   it('has the prices of the version before', () => {
     const last = {
       spec: { ...SPEC, ink: 'clay' as const },
+      height: null,
       lines: computeProofLines(SPEC, 954, { ...EXAMPLE_PRICE_TABLE, screenInRappen: 1 }),
     }
     expect(buildProofDraft({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
     expect(buildProofDraft({ ...draft, last }).spec.ink).toBe('clay')
   })
 
-  it('has the crop that the buyer sent, also after a version of a server that did not know any', () => {
+  it('has the print of the version before and its shape, also where that is whole again and the buyer had cut it', () => {
     const crop = { left: 50, top: 0, right: 0, bottom: 0 }
     const request = { ...draft.request, spec: { ...SPEC, crop } }
-    const last = { spec: { ...SPEC, ink: 'clay' as const }, lines: computeProofLines(SPEC, 954, draft.table) }
-    expect(buildProofDraft({ ...draft, request, last }).spec).toEqual({ ...last.spec, crop })
-    expect(buildProofDraft({ ...draft, request }).spec).toEqual(request.spec)
+    const lines = computeProofLines(SPEC, 954, draft.table)
+    const last = { spec: { ...SPEC, width: 300 }, height: 600, lines }
+    expect(buildProofDraft({ ...draft, request, last })).toMatchObject({ spec: last.spec, aspect: 0.5 })
+    expect(buildProofDraft({ ...draft, request, last }).spec).not.toHaveProperty('crop')
+    expect(buildProofDraft({ ...draft, request })).toMatchObject({
+      spec: request.spec,
+      aspect: SPEC.width / 298,
+    })
   })
 })
