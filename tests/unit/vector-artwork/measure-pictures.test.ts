@@ -92,6 +92,36 @@ describe('a picture within a drawing', () => {
       undefined,
       `<image width="400" height="200" ${href(1, 1)}/>`,
     ],
+    [
+      'its own, if a part of it is clipped away',
+      100,
+      `<clipPath id="c"><circle cx="9" cy="9" r="9"/></clipPath><g clip-path="url(#c)"><image width="400" height="200" ${PICTURE}/></g>`,
+    ],
+    [
+      'none, if all of it is clipped away',
+      undefined,
+      `<clipPath id="c"><path d="M300 0h90v90z"/></clipPath><g clip-path="url(#c)"><image width="200" height="100" ${PICTURE}/></g>`,
+    ],
+    [
+      'none, beside the part of it that frames and outer clipping paths leave',
+      undefined,
+      `<clipPath id="c"><path d="M0 0h90v90z"/></clipPath><g clip-path="url(#c)"><svg x="200" width="9" height="9"><image width="200" height="100" ${PICTURE}/></svg></g>`,
+    ],
+    [
+      'none, beside what a mask leaves',
+      undefined,
+      `<mask id="m" maskUnits="userSpaceOnUse" width="400" height="200"><g transform="translate(300)"><path d="M0 0h9v9z" fill="#fff"/></g></mask><image width="200" height="100" mask="url(#m)" ${PICTURE}/>`,
+    ],
+    [
+      'its own, in the outline of what a mask leaves',
+      200,
+      `<mask id="m" maskUnits="userSpaceOnUse" width="400" height="200"><path d="M203 0v99" stroke="#fff" stroke-width="9"/></mask><image width="200" height="100" mask="url(#m)" ${PICTURE}/>`,
+    ],
+    [
+      'none, if the shape that it fills is clipped away',
+      undefined,
+      `<clipPath id="c"><path d="M300 0h90v90z"/></clipPath><g clip-path="url(#c)"><path d="M0 0h99v99z" fill="url(#p)"/></g><pattern id="p" width="400" height="200" patternUnits="userSpaceOnUse"><image width="400" height="200" ${PICTURE}/></pattern>`,
+    ],
   ])('gives it %s', (_, expected, inside) => {
     expect(measure(inside)).toBe(expected)
   })
@@ -108,6 +138,11 @@ describe('a drawing of which parts are cut away', () => {
   it.each<[string, number | undefined, string]>([
     ['the picture that is left', 400, `${fine}<image x="200" width="200" height="100" ${PICTURE}/>`],
     ['no picture where none is left', undefined, `<image x="200" width="200" height="100" ${PICTURE}/>`],
+    [
+      'no picture where only its clipped part would be',
+      undefined,
+      `<clipPath id="c"><path d="M210 0h90v90z"/></clipPath><g clip-path="url(#c)"><image width="400" height="200" ${PICTURE}/></g>`,
+    ],
     ['a picture of which a part is left', 100, `<image x="-10" width="400" height="200" ${PICTURE}/>`],
     [
       'the tiles that are left',
