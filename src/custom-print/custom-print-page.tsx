@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { Editor } from './editor/editor'
 import { prefetchLazyParts } from './editor/lazy-parts'
 import { StartScreen } from './editor/start-screen'
 import { useEditor } from './editor/use-editor'
-import { useDroppedAndPastedFiles } from './editor/file-input'
+import { useDroppedAndPastedFiles, useEarlyFile } from './editor/file-input'
 import { usePressTexts } from './use-press-texts'
 import { usePrices } from './pricing/use-prices'
 import { useLazyRequestForm } from './request-form/use-lazy-request-form'
@@ -12,7 +11,6 @@ import { useLazyRequestForm } from './request-form/use-lazy-request-form'
 /** Custom printing: the editor for a visitor's artwork, its preflight results and its price. */
 export function CustomPrintPage() {
   usePressTexts()
-  const isHydrated = useIsHydrated()
   const [editor, actions] = useEditor()
   const pricing = usePrices()
   const requestForm = useLazyRequestForm()
@@ -21,6 +19,7 @@ export function CustomPrintPage() {
   // While a request is being sent, its artwork stays in the editor:
   // dropped files are ignored until the answer is there.
   useDroppedAndPastedFiles(isSending ? undefined : actions.chooseArtwork)
+  useEarlyFile()
   useEffect(prefetchLazyParts, [])
   if (editor.status === 'sent' && typeof parts === 'object')
     return <parts.RequestSent {...editor} onStartOver={actions.removeArtwork} />
@@ -36,5 +35,5 @@ export function CustomPrintPage() {
         onSending={setIsSending}
       />
     )
-  return <StartScreen editor={editor} isReady={isHydrated} onChoose={actions.chooseArtwork} />
+  return <StartScreen editor={editor} onChoose={actions.chooseArtwork} />
 }

@@ -26,6 +26,14 @@ export function FileInput({ onChoose, className, children }: FileInputProps) {
   )
 }
 
+/** Takes a file that was chosen before the page could: the field has kept it, and says so once more. */
+export function useEarlyFile(): void {
+  useEffect(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
+      if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
+}
+
 /**
  * Takes files that are dropped anywhere on the page or pasted. Without `onChoose` they are ignored. The browser
  * never opens a dropped file itself.

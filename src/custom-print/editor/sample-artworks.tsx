@@ -11,8 +11,10 @@ const SAMPLES = [
   { name: 'photo', file: 'photo.webp' },
 ] as const
 
+type SampleArtworksProps = { className?: string | undefined; onChoose: (artwork: ArtworkChoice) => void }
+
 /** The studio's own artwork, for visitors who have none at hand. */
-export function SampleArtworks({ onChoose }: { onChoose: (artwork: ArtworkChoice) => void }) {
+export function SampleArtworks({ className, onChoose }: SampleArtworksProps) {
   const { t } = usePressTexts()
 
   async function choose(file: string) {
@@ -25,7 +27,7 @@ export function SampleArtworks({ onChoose }: { onChoose: (artwork: ArtworkChoice
   }
 
   return (
-    <section className={joinClassNames(layout.column, styles.samples)}>
+    <section className={joinClassNames(layout.column, styles.samples, className)}>
       <h2 className={layout.ruled}>{t('press.samples')}</h2>
       <ul>
         {SAMPLES.map(({ name, file }) => (

@@ -13,29 +13,28 @@ import { usePressTexts } from '../use-press-texts'
 
 type StartScreenProps = {
   editor: Exclude<EditorState, EditingState>
-  isReady: boolean
   onChoose: (artwork: ArtworkChoice) => void
 }
 
 /** The editor without artwork: ways to choose one, and why the last one was refused. */
-export function StartScreen({ editor, isReady, onChoose }: StartScreenProps) {
+export function StartScreen({ editor, onChoose }: StartScreenProps) {
   const { t } = usePressTexts()
   return (
     <div className={layout.halves}>
       <div className={layout.column}>
         <h1 className={styles.title}>{t('press.title')}</h1>
         <p className={layout.lead}>{t('press.lead')}</p>
-        {isReady ? (
-          <FileInput className={joinClassNames(buttons.button, layout.choose)} onChoose={onChoose}>
-            {t('press.choose')}
-          </FileInput>
-        ) : (
-          <noscript>
-            <p>
-              {t('press.needsScripts')} <EmailLink />
-            </p>
-          </noscript>
-        )}
+        <FileInput
+          className={joinClassNames(buttons.button, layout.choose, styles.scripted)}
+          onChoose={onChoose}
+        >
+          {t('press.choose')}
+        </FileInput>
+        <noscript>
+          <p>
+            {t('press.needsScripts')} <EmailLink />
+          </p>
+        </noscript>
         <p className={styles.scripted}>
           {t('press.formats')}
           <br />
@@ -48,19 +47,15 @@ export function StartScreen({ editor, isReady, onChoose }: StartScreenProps) {
             </p>
           ) : null}
         </div>
-        {isReady ? <SampleArtworks onChoose={onChoose} /> : null}
+        <SampleArtworks className={styles.scripted} onChoose={onChoose} />
       </div>
       <div className={joinClassNames(shirt.holder, styles.hinged)}>
         <StartBackdrop />
         <Shirt shirt="natural" side="front" isAlone className={shirt.shirt} />
-        {isReady ? (
-          <FileInput className={styles.drop} onChoose={onChoose}>
-            <span className={styles.dropTitle}>{t('press.drop')}</span>
-            <span>{t('press.paste')}</span>
-          </FileInput>
-        ) : (
-          <div className={styles.drop} />
-        )}
+        <FileInput className={styles.drop} onChoose={onChoose}>
+          <span className={styles.dropTitle}>{t('press.drop')}</span>
+          <span>{t('press.paste')}</span>
+        </FileInput>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { waitForFonts } from '../support/frames'
 import { findBadTargets, findClippedText } from '../support/layout-checks'
-import { answers, paint, putOnPress } from '../support/editor-page'
+import { answers, paint, preview, putOnPress } from '../support/editor-page'
 
 for (const width of [320, 390]) {
   test(`the bench fits a screen of ${width} px: nothing is cut off, every control is large enough`, async ({
@@ -36,3 +38,54 @@ for (const width of [390, 820]) {
     expect(await findBadTargets(page, 44)).toEqual([])
   })
 }
+
+/** Opens the press, whose scripts stay away until the function it returns is called; but for the one that loads them. */
+async function openWithLateScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/static\/js\/(?!script-loader)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const opening = page.goto('/press')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return async () => {
+    release()
+    await opening
+  }
+}
+
+test('nothing on the first screen of the press moves when the scripts take it over', async ({ page }) => {
+  const measure = () =>
+    page
+      .locator('main :is(h1, h2, p, label, button, svg)')
+      .evaluateAll((all) =>
+        all.map((one) => [one.tagName, ...Object.values(one.getBoundingClientRect().toJSON())]),
+      )
+  const takeOver = await openWithLateScripts(page)
+  await waitForFonts(page)
+  const before = await measure()
+  expect(before.length).toBeGreaterThan(10)
+  await takeOver()
+  expect(await measure()).toEqual(before)
+})
+
+test('a drawing chosen before the scripts are there is printed once they are', async ({ page }) => {
+  await page.goto('/terms')
+  const drawing = await paint(page)
+  const takeOver = await openWithLateScripts(page)
+  await page.getByLabel('Choose a file').setInputFiles(drawing)
+  await takeOver()
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
+  await expect(page.getByRole('region', { name: 'Drawing' })).toContainText('sun.png')
+})
+
+test('one of our drawings that is tapped before the scripts are there is printed once they are', async ({
+  page,
+}) => {
+  const takeOver = await openWithLateScripts(page)
+  await page.getByRole('button', { name: 'A club’s badge' }).tap()
+  await takeOver()
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
+  await expect(page.getByRole('region', { name: 'Drawing' })).toContainText('badge.svg')
+})
