@@ -65,7 +65,7 @@ test('nothing on the first screen of the press moves when the scripts take it ov
   const takeOver = await openWithLateScripts(page)
   await waitForFonts(page)
   const before = await measure()
-  expect(before.length).toBeGreaterThan(10)
+  expect(before).not.toEqual([])
   await takeOver()
   expect(await measure()).toEqual(before)
 })
