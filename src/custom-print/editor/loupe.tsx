@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { getBlendMode, SHIRT_HEX_COLOURS } from '@print-kernel/colour'
 import { MM_PER_INCH } from '@print-kernel/units'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { clamp } from '@contract/clamp'
 import { SCREENS } from '@contract/custom-print/screens'
+import buttons from '@/ui/button.module.css'
+import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor-state'
 import styles from './loupe.module.css'
 import { drawPixels } from './print-canvas'
@@ -34,6 +36,7 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
   const { t } = usePressTexts()
   const { spec, aspect } = editing
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
   const renderSpec = useRenderSpec(spec)
   useEffect(() => {
     if (aspect === undefined) return
@@ -48,9 +51,10 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
       ...size,
       pxPerMm: scale,
     }
-    actions.renderRegion('loupe', renderSpec, region, ({ tile, pixels }) =>
-      drawPixels(canvas.current, tile, pixels),
-    )
+    actions.renderRegion('loupe', renderSpec, region, ({ tile, pixels }) => {
+      drawPixels(canvas.current, tile, pixels)
+      setDrawn(true)
+    })
   }, [actions, loupePosition, aspect, renderSpec])
 
   function moveLoupeByKey(event: KeyboardEvent) {
@@ -73,8 +77,17 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
       tabIndex={0}
       onKeyDown={moveLoupeByKey}
     >
-      <div className={styles.cotton} style={{ background: SHIRT_HEX_COLOURS[spec.shirt] }}>
-        <canvas ref={canvas} style={{ mixBlendMode: getBlendMode(spec) }} aria-hidden="true" />
+      <div
+        className={joinClassNames(styles.cotton, !isDrawn && buttons.busy)}
+        style={isDrawn ? { background: SHIRT_HEX_COLOURS[spec.shirt] } : undefined}
+      >
+        <canvas
+          ref={canvas}
+          hidden={!isDrawn}
+          style={{ mixBlendMode: getBlendMode(spec) }}
+          aria-hidden="true"
+        />
+        {isDrawn ? null : <span className={buttons.label}>{t('press.loupeWaiting')}</span>}
       </div>
       <p>
         {spec.method === 'dtg'

@@ -31,6 +31,7 @@ export function PreflightList({ results, onQuickFix }: PreflightListProps) {
       <h2 id={heading} className={layout.ruled}>
         {t('press.preflightTitle')}
       </h2>
+      {results.length === 0 ? <p>{t('press.looking')}</p> : null}
       <ul>
         {results.map((result) => (
           <li key={result.code} id={getResultId(result)} data-severity={result.severity} tabIndex={-1}>

@@ -94,3 +94,25 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Save the picture' }))
   await waitFor(() => expect(inkDrawnWith).toHaveBeenCalledWith(expected))
 })
+
+it('while a drawing is read, the loupe and the list of what the press says tell so', async () => {
+  const region = {
+    tile: { left: 0, top: 0, width: 1, height: 1, pxPerMm: 1 },
+    pixels: new Uint8ClampedArray(4),
+  }
+  vi.stubGlobal('ImageData', vi.fn())
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  let showRegion: Parameters<EditorActions['renderRegion']>[3] = () => {}
+  vi.mocked(ACTIONS.renderRegion).mockImplementation(
+    (_view, _spec, _region, show) => void (showRegion = show),
+  )
+  const wrapper = await createLanguageWrapper('en')
+  const { rerender } = await act(async () => render(show(READING), { wrapper }))
+  const list = await screen.findByRole('region', { name: 'What the press says' })
+  const loupe = screen.getByRole('group', { name: /^Loupe/ })
+  expect(list).toHaveTextContent('The press is still looking at your drawing.')
+  expect(loupe).toHaveTextContent('Coming into focus')
+  rerender(show({ ...READING, aspect: 1 }))
+  act(() => showRegion(region))
+  expect(loupe).not.toHaveTextContent('Coming into focus')
+})
