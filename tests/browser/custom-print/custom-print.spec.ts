@@ -234,3 +234,15 @@ test('axe finds nothing on the bench in any view, and the preview is told in wor
     expect(await findAxeViolations(page), view).toEqual([])
   }
 })
+
+test('a window of 2,560 px is used from edge to edge, with the whole shirt in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await page.goto('/press')
+  await putOnPress(page, await paint(page, 800, 800))
+  const controls = await page.getByRole('group', { name: 'Method' }).boundingBox()
+  const list = await page.getByRole('region', { name: 'What the press says' }).boundingBox()
+  const loupe = await page.getByRole('group', { name: /^Loupe/ }).boundingBox()
+  expect(controls?.x).toBeLessThan(100)
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeGreaterThan(2460)
+  expect((loupe?.y ?? 0) + (loupe?.height ?? 0)).toBeLessThan(1440)
+})
