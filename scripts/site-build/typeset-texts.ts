@@ -26,9 +26,15 @@ const HYPHEN = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,3}(?![\p{L}
 /** A range of numbers ('1 to 2') in the site's languages. */
 const RANGE = /(?<=\d) (to|bis|à|a) (?=\d)/g
 
-/** Returns the text without line breaks in ranges of numbers and in short hyphenated words. */
+/** A number, or the placeholder of one, and its unit ('28 cm', '{{dpi}} dpi'). */
+const UNIT = /(?<=\d|\}\}) (?=(?:cm|mm|px|dpi|lpi|MB|%)(?!\p{L}))/gu
+
+/** Returns the text without line breaks in ranges of numbers, before units and in short hyphenated words. */
 function join(text: string): string {
-  return text.replaceAll(HYPHEN, `-${WORD_JOINER}`).replaceAll(RANGE, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
+  return text
+    .replaceAll(HYPHEN, `-${WORD_JOINER}`)
+    .replaceAll(RANGE, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
+    .replaceAll(UNIT, NO_BREAK_SPACE)
 }
 
 /**

@@ -12,7 +12,13 @@ describe('what is set in several lines', () => {
     ['Der Siebdruck-Atelierbesuch geht auch am Samstag, nach Absprache', 'Siebdruck-Atelierbesuch'],
     ['Versand innert 1 bis 2 Werktagen, wenn alles an Lager ist', 'innert 1~bis~2 Werktagen'],
     ['Le traitement prend de 1 à 2 jours ouvrables en semaine', 'de 1~à~2 jours'],
-  ])('%s: never breaks within a short word or a range', (text, expected) => {
+    ['Gaps under {{thinnest}} mm close, and so do those of 2 mm', 'under {{thinnest}}~mm close'],
+    [
+      'Ein Bild hat 174 dpi bei 28 cm, und das sind 8 MB oder 4 % davon',
+      '174~dpi bei 28~cm, und das sind 8~MB oder 4~%',
+    ],
+    ['Nous avons 3 dessins pour vous, et vous avez 2 mmh et 3 pxl', 'avez 2 mmh et 3 pxl'],
+  ])('%s: never breaks within a short word or a range, nor before a unit', (text, expected) => {
     expect(shown(typeset(text))).toContain(expected)
   })
 
