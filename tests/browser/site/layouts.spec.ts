@@ -123,3 +123,19 @@ test('the menu opens before the scripts are there, and they leave it open; Escap
   await page.mouse.click(195, 830)
   await expect(place).toBeHidden()
 })
+
+test('on pages that wait for an answer, the footer begins below the screen, and what arrives moves nothing in sight', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const path of ['/order', '/proof', '/checkout-success']) {
+      await page.goto(path)
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      expect(footer?.y, path).toBeGreaterThanOrEqual(size.height)
+    }
+  }
+})
