@@ -67,6 +67,9 @@ for (const viewport of SCREENS) {
       await page.goto('/press')
       const needed = paragraph('Printing a drawing of your own needs JavaScript')
       await expect(needed.getByRole('link', { name: /@/ })).toBeVisible()
+      // Nothing asks for a file, or offers one, that would lie there.
+      await expect(main.getByRole('button')).toHaveCount(0)
+      await expect(page.locator('input[type=file]:visible')).toHaveCount(0)
       await page.goto('/proof?token=x')
       await expect(main.getByRole('heading', { level: 1, name: 'Your proof needs JavaScript' })).toBeVisible()
       await expect(paragraph('write to us').getByRole('link', { name: /@/ })).toBeVisible()
