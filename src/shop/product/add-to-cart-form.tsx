@@ -55,8 +55,12 @@ export function AddToCartForm({ product, controls }: { product: Product; control
         <p>{t('shop.needsScripts')}</p>
       </noscript>
       {state.status === 'refused' ? <Alert title={formatMessage(state.message)} /> : null}
-      <PaymentMarks />
-      <PurchaseTerms />
+      {product.inStock ? (
+        <>
+          <PaymentMarks />
+          <PurchaseTerms />
+        </>
+      ) : null}
     </form>
   )
 }

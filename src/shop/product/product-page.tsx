@@ -14,6 +14,7 @@ import { ProductSkeleton } from './product-skeleton'
 import styles from './product-page.module.css'
 import { ShareButton } from './share-button'
 import { ShopUnreachable } from '../shop-unreachable'
+import { ShirtFit } from './size/shirt-fit'
 import { SizeChart } from './size/size-chart'
 import { StickyAddBar } from './sticky-add-bar'
 import { useAddToCart } from './use-add-to-cart'
@@ -60,21 +61,21 @@ function Details({ product }: { product: Product }) {
         <div className={styles.gallery}>
           <ProductGallery product={product} />
         </div>
-        <div className={styles.facts}>
-          <h1 className={styles.name} lang={name.language}>
-            {name.text}
-          </h1>
-          <PriceDetails product={product} size={controls.size} />
-          <AddToCartForm product={product} controls={controls} />
-          <ShareButton product={product} />
-        </div>
-        <div className={styles.text}>
+        <div className={styles.words}>
+          <div className={styles.facts}>
+            <h1 className={styles.name} lang={name.language}>
+              {name.text}
+            </h1>
+            <PriceDetails product={product} size={controls.size} />
+            <AddToCartForm product={product} controls={controls} />
+            <ShareButton product={product} />
+          </div>
           <p className={styles.description} lang={description.language}>
             {description.text}
           </p>
           {details.text.length === 0 ? null : (
             <section>
-              <h2 className={styles.heading}>{t('product.details')}</h2>
+              <h2>{t('product.details')}</h2>
               <ul className={styles.details} lang={details.language}>
                 {details.text.map((detail) => (
                   <li key={detail}>{detail}</li>
@@ -82,10 +83,9 @@ function Details({ product }: { product: Product }) {
               </ul>
             </section>
           )}
-        </div>
-        <div className={styles.fit}>
           <SizeChart sizes={product.sizes} chosen={controls.size} />
         </div>
+        <ShirtFit sizes={product.sizes} chosen={controls.size} />
       </article>
       <StickyAddBar product={product} controls={controls} />
     </>

@@ -74,22 +74,23 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => bringScripts()
 }
 
-test('the picture stays beside the words on a high screen, and never lies on how the shirt fits', async ({
+test('how a shirt fits follows right below its pictures, whether the words beside them are long or short', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/product/donuts?lang=de')
   const thumbs = page.getByRole('group', { name: 'Bilder von Donuts' })
-  const sizes = page.getByRole('heading', { name: 'Grössentabelle' })
-  const getTop = async () => (await thumbs.boundingBox())?.y ?? 0
-  const before = await getTop()
-  await page.mouse.wheel(0, 60)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
-  expect(before - (await getTop()), 'stays').toBeLessThan(60)
-  // The heading at the top of the window: whoever reads the sizes has scrolled past the picture.
-  await sizes.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  const { y: bottom = 0, height = 0 } = (await thumbs.boundingBox()) ?? {}
-  expect(bottom + height).toBeLessThan((await sizes.boundingBox())?.y ?? 0)
+  const fit = page.getByRole('heading', { name: 'So sitzt es' })
+  const measureGap = async () => {
+    const { y: top = 0, height = 0 } = (await thumbs.boundingBox()) ?? {}
+    return ((await fit.boundingBox())?.y ?? 0) - top - height
+  }
+  expect(await measureGap()).toBeCloseTo(40, 0)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Bio' })
+    .evaluate((item) => (item.textContent = 'Baumwolle. '.repeat(300)))
+  expect(await measureGap()).toBeCloseTo(40, 0)
 })
 
 test('a shirt is there before any script has run, and a size chosen then stays chosen', async ({ page }) => {

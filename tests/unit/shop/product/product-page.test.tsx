@@ -267,6 +267,17 @@ describe('the product page', () => {
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   })
 
+  it('says how to pay and what then happens only beside what can be bought', async () => {
+    await open('/product/crying-skull')
+    expect(await screen.findByText('Visa')).toBeVisible()
+    expect(screen.getByText(/^Sent within/)).toBeVisible()
+    cleanup()
+    await open('/product/crying-skull', [buildProduct({ inStock: false, availability: {} })])
+    await screen.findByRole('button', { name: 'Out of Stock' })
+    expect(screen.queryByText('Visa')).toBeNull()
+    expect(screen.queryByText(/^Sent within/)).toBeNull()
+  })
+
   it('shows front and back', async () => {
     await open('/product/crying-skull')
     const pictures = await screen.findByRole('group', { name: 'Pictures of Crying Skull' })
