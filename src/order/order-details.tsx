@@ -9,7 +9,7 @@ import { isWebAddress } from '@contract/text/web-address'
 import { buildTokenPath } from '@contract/site/token-path'
 import { formatDay, formatWeekday } from '@/i18n/format-day'
 import { getPageLanguage } from '@/i18n/language'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import { useStudioProfile } from '@/site/use-studio-profile'
@@ -42,6 +42,16 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
           <> {t('order.partlyRefunded', { amount: formatMoney(refunded, order.currency) })}</>
         ) : null}
       </OutcomeMessage>
+      {answer.stages === undefined || answer.stages.length === 0 ? null : (
+        <ProductionStages
+          isAcross
+          stages={
+            order.readyOn === undefined
+              ? [{ stage: 'ordered', at: answer.placedAt }, ...answer.stages]
+              : answer.stages
+          }
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.facts}>
           <OrderSummary
@@ -52,34 +62,24 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
           {DELIVERY[order.deliveryOption].isPickup ? <PickupPlace /> : isClosed ? null : <DeliveryAddress />}
         </div>
         <div className={styles.facts}>
-          {answer.stages === undefined || answer.stages.length === 0 ? null : (
-            <OrderFact title={t('order.stages')}>
-              <ProductionStages
-                stages={
-                  order.readyOn === undefined
-                    ? [{ stage: 'ordered', at: answer.placedAt }, ...answer.stages]
-                    : answer.stages
-                }
-              />
-            </OrderFact>
-          )}
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
           <OrderNote note={answer.note} token={token} onAnswer={onAnswer} />
           <OrderReturns answer={answer} token={token} onAnswer={onAnswer} />
-        </div>
-        <div className={styles.facts}>
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
-            <a href={buildTokenPath(RECEIPT_PATH, token)} download>
+            <ButtonLink variant="secondary" to={buildTokenPath(RECEIPT_PATH, token)} reloadDocument download>
               {t('order.invoice')}
-            </a>
+            </ButtonLink>
             <Button variant="secondary" onClick={() => window.print()}>
               {t('order.print')}
             </Button>
             {isClosed || answer.returns.returnable.length > 0 ? null : (
-              <a href={createMailtoUrl(email, t('order.returnSubject', { number: order.number }))}>
+              <ButtonLink
+                variant="secondary"
+                to={createMailtoUrl(email, t('order.returnSubject', { number: order.number }))}
+              >
                 {t('order.return')}
-              </a>
+              </ButtonLink>
             )}
           </p>
         </div>

@@ -7,18 +7,19 @@ import styles from './production-stages.module.css'
 
 type ProductionStagesProps = {
   stages: readonly { stage: PrintStage | 'ordered'; at: string | null }[]
-  className?: string | undefined
+  /** From stage to stage across a wide page, else down. */
+  isAcross?: boolean
   /** The day by which the last stage is promised, 'YYYY-MM-DD' at the studio. */
   readyOn?: string | undefined
 }
 
 /** The stages of an order along the printed path. */
-export function ProductionStages({ stages, className, readyOn }: ProductionStagesProps) {
+export function ProductionStages({ stages, isAcross = false, readyOn }: ProductionStagesProps) {
   const { t, i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)
   const next = stages.findIndex(({ at }) => at === null)
   return (
-    <ol className={joinClassNames(styles.stages, className)} aria-label={t('order.stages')}>
+    <ol className={joinClassNames(styles.stages, isAcross && styles.across)} aria-label={t('order.stages')}>
       {stages.map(({ stage, at }, index) => (
         <li
           key={stage}

@@ -76,9 +76,14 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
               </Button>
             )}
             {token === undefined ? null : (
-              <a className={styles.receipt} href={buildTokenPath(RECEIPT_PATH, token)} download>
+              <ButtonLink
+                variant="secondary"
+                to={buildTokenPath(RECEIPT_PATH, token)}
+                reloadDocument
+                download
+              >
                 {t('order.invoice')}
-              </a>
+              </ButtonLink>
             )}
           </p>
         </div>
@@ -89,9 +94,7 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
           )}
         </div>
       </div>
-      {request?.order ? (
-        <ProductionStages className={styles.stages} stages={request.order.stages} readyOn={readyOn} />
-      ) : null}
+      {request?.order ? <ProductionStages isAcross stages={request.order.stages} readyOn={readyOn} /> : null}
       <p className={styles.buttons}>
         <ButtonLink variant="secondary" to={buildTokenPath(paths.proof, requestToken)}>
           {t('proof.thanks.request')}

@@ -51,7 +51,7 @@ describe('the page behind the link of a mail', () => {
     expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00VAT 7.7 %CHF 4.60TotalCHF 74.40')
     expect(screen.getByText(new RegExp(STUDIO_PLACEHOLDERS.address.street))).toBeVisible()
     expect(screen.getByText('Ordered on 21 November 2026')).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'How far it is' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull()
   })
 
   it('names the day that was promised for a print', async () => {
@@ -69,7 +69,7 @@ describe('the page behind the link of a mail', () => {
       { stage: 'sent' as const, at: null },
     ]
     await openPage(() => buildJsonResponse({ ...ANSWER, stages }))
-    const list = (await screen.findByRole('heading', { name: 'How far it is' })).parentElement
+    const list = await screen.findByRole('list', { name: 'How far it is' })
     expect(list).toHaveTextContent(
       /Proof approved24 November 2026Screen made26 November 2026Printedcomes nextPackedSent$/,
     )
@@ -151,7 +151,7 @@ describe('the page behind the link of a mail', () => {
     await openPage(() => buildJsonResponse({ ...ANSWER, status: 'refunded', refunded: 42.2, stages: [] }))
     expect(await heading('Your order has been refunded')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Ask for a return' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'How far it is' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull()
   })
 
