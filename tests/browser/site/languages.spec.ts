@@ -84,7 +84,7 @@ test('before any script has run, a page is in the language that the browser asks
     ['en', 'Welcome'],
     ['de', 'Willkommen'],
     ['fr', 'Bienvenue'],
-    ['it', 'benvenuto'],
+    ['it', 'Benvenuti'],
   ] as const) {
     const context = await browser.newContext({
       javaScriptEnabled: false,
