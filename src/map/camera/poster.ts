@@ -8,12 +8,14 @@ import { type Size, WORLD } from './world'
 const MIN_ROW_PX = 44
 const MAX_ROW_PX = 72
 /** In px: the least width of a legend beside the sheet. */
-const MIN_LEGEND_PX = 288
+const MIN_LEGEND_PX = 304
 /**
  * Of the sheet, where the window is as wide as that: names still fit a legend below it. In a lower window the legend
  * goes on below the window's foot.
  */
 const MIN_SCALE = 0.04
+/** Of a sheet above its legend: in a row of half its width, 'Confidentialité' and 'Druckservice' are whole. */
+const MIN_SCALE_ABOVE_LEGEND = 0.05
 
 /**
  * The whole sheet in a window in which its labels would hide it: a poster, with the labels as the rows of a legend
@@ -36,13 +38,13 @@ export function computePoster({ width, height }: Size): Poster {
   const [left, top, edge] = width < PHONE_BREAKPOINT_PX ? ([8, 72, 8] as const) : ([80, 44, 16] as const)
   const [areaWidth, areaHeight] = [width - left - edge, height - top - edge]
   const rowsInHalf = SECTIONS.length / 2
-  const getScale = (widthPx: number, heightPx: number) =>
-    Math.min(widthPx / WORLD.width, Math.max(MIN_SCALE, heightPx / WORLD.height))
-  const belowScale = getScale(areaWidth, areaHeight - rowsInHalf * MIN_ROW_PX)
-  const besideScale = getScale(areaWidth - MIN_LEGEND_PX, areaHeight)
+  const getScale = (widthPx: number, heightPx: number, min: number) =>
+    Math.min(widthPx / WORLD.width, Math.max(min, heightPx / WORLD.height))
+  const getBelowScale = (min: number) => getScale(areaWidth, areaHeight - rowsInHalf * MIN_ROW_PX, min)
+  const besideScale = getScale(areaWidth - MIN_LEGEND_PX, areaHeight, MIN_SCALE)
   // In a window that is too low for either, less of a legend beside the sheet is out of sight.
-  const isBelow = besideScale < MIN_SCALE || belowScale > besideScale
-  const scale = isBelow ? belowScale : besideScale
+  const isBelow = besideScale < MIN_SCALE || getBelowScale(MIN_SCALE) > besideScale
+  const scale = isBelow ? getBelowScale(MIN_SCALE_ABOVE_LEGEND) : besideScale
   const [sheetWidth, sheetHeight] = [WORLD.width * scale, WORLD.height * scale]
   const spareHeight = isBelow ? areaHeight - sheetHeight : sheetHeight
   const columns = isBelow && spareHeight >= SECTIONS.length * MIN_ROW_PX ? 1 : 2

@@ -138,6 +138,18 @@ describe('the poster of a small window', () => {
     },
   )
 
+  it.each([
+    { width: 320, height: 240 },
+    { width: 360, height: 300 },
+    { width: 420, height: 340 },
+    { width: 568, height: 260 },
+  ])('has a longest word of the four languages whole on a map of $width x $height', (size) => {
+    const { columns, row } = findPoster(size) ?? { columns: 0, row: { width: 0 } }
+    expect(columns).toBe(2)
+    // 'Confidentialité' in 12 px, beside its number.
+    expect(row.width - 46).toBeGreaterThanOrEqual(104)
+  })
+
   it.each(POSTERS)(
     'names all eight places beside its sheet, in rows that a thumb meets, on a map of $width x $height',
     (size) => {
