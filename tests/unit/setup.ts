@@ -36,8 +36,9 @@ afterEach(() => {
 
 /** Writes into the page what the server writes into each, the studio's facts, and a wide screen's style of the menu. */
 function servePage(): void {
-  // Of popovers jsdom knows only that they are hidden.
+  // Of popovers jsdom knows only that they are hidden, and nothing is scrolled in it.
   HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
   document.querySelector('style[data-wide]')?.remove()
   const style = document.createElement('style')
   style.dataset['wide'] = ''

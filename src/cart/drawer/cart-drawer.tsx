@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getShopLanguage } from '@/i18n/texts'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { EmptyWashingLine } from '@/shop/empty-washing-line'
 import { PaymentMarks } from '@/shop/payment-marks'
 import { PurchaseTerms } from '@/shop/purchase-terms'
 import { useFormatMessage } from '@/shop/use-format-message'
@@ -16,6 +17,7 @@ import { CartSummary } from './cart-summary'
 import { DeliveryPicker } from './delivery-picker'
 import { CartDialog } from './cart-dialog'
 import { drawerErrorAtom, isCheckingOutAtom } from '../state/checkout-state'
+import { useFindLineIssue } from './use-find-line-issue'
 import { useRemoveLine } from './use-remove-line'
 
 type CartDrawerProps = {
@@ -55,6 +57,7 @@ function EmptyCart({ notice }: Pick<CartDrawerProps, 'notice'>) {
   const { close } = useCartDrawer()
   return (
     <div className={styles.empty}>
+      <EmptyWashingLine />
       <p className={styles.emptyTitle}>{t('yourCartIsEmpty')}</p>
       <p>{t('cart.emptyHint')}</p>
       {notice}
@@ -71,6 +74,8 @@ function CartContents({ checkout, notice, onRemove }: CartContentsProps) {
   const { lines } = useCart()
   const { close } = useCartDrawer()
   const isCheckingOut = useAtomValue(isCheckingOutAtom)
+  const list = useRef<HTMLUListElement>(null)
+  useScrollToIssue(list)
   // Below several lines it would be out of sight, although it changes the total.
   const isDeliveryFirst = lines.length > 1
   return (
@@ -78,7 +83,7 @@ function CartContents({ checkout, notice, onRemove }: CartContentsProps) {
       {/* While the payment starts, the cart cannot be changed. */}
       <div className={styles.scroll} inert={isCheckingOut}>
         {isDeliveryFirst ? <DeliveryPicker /> : null}
-        <ul aria-label={t('cart.lines')}>
+        <ul ref={list} aria-label={t('cart.lines')}>
           {lines.map((line) => (
             <CartLine key={line.id} line={line} onRemove={onRemove} />
           ))}
@@ -100,6 +105,19 @@ function CartContents({ checkout, notice, onRemove }: CartContentsProps) {
       </div>
     </div>
   )
+}
+
+/** Shows the first line with which something is wrong: it may be below others, and the cart cannot be paid. */
+function useScrollToIssue(list: RefObject<HTMLUListElement | null>) {
+  const { lines } = useCart()
+  const { isOpen } = useCartDrawer()
+  const findIssue = useFindLineIssue()
+  const index = lines.findIndex((line) => findIssue(line) !== undefined)
+  const id = lines[index]?.id
+  useEffect(() => {
+    if (isOpen && id !== undefined) list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a line that moves up, as one before it is removed, is in sight
+  }, [isOpen, id, list])
 }
 
 function DrawerError() {

@@ -1,23 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '@contract/cart/cart-item'
 import { getLineIssueMessage } from '@contract/cart/line-issue'
 import { formatMoney } from '@/lib/format-money'
-import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { useFormatMessage } from '@/shop/use-format-message'
 import { repairLineAtom } from '../state/edit-atoms'
 import styles from './cart-line.module.css'
-import { storedCartAtom } from '../state/stored-cart'
-import { findCurrentIssue, getRepairedLine } from '../state/line-issues'
-import { refusedIssuesAtom } from '../state/checkout-state'
+import { getRepairedLine } from '../state/line-issues'
+import { useFindLineIssue } from './use-find-line-issue'
 
 /** Says what is wrong with a line since it was added, beside a button that fixes it. */
 export function LineIssueMessage({ line }: { line: CartItem }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
-  const { sessionId } = useAtomValue(storedCartAtom)
-  const refusedIssues = useAtomValue(refusedIssuesAtom)
-  const issue = findCurrentIssue(line, refusedIssues, useAtomValue(catalogueAtom), sessionId !== null)
+  const issue = useFindLineIssue()(line)
   const repair = useSetAtom(repairLineAtom)
   if (issue === undefined) return null
   const repaired = getRepairedLine(line, issue)

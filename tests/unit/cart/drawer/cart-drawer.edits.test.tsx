@@ -140,6 +140,19 @@ describe('the cart drawer', () => {
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
+  it('has the first shirt with which something is wrong in sight when it opens, and then the next one', async () => {
+    const shown: (string | null)[] = []
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      shown.push(this.textContent)
+    })
+    const served = buildCatalogue([buildProduct({ availability: { S: 9, M: 0, L: 0 } })])
+    const lines = ['S', 'M', 'L'].map((size) => buildCartLine({ id: `prod_skull-${size}`, size }))
+    const { drawer } = await openDrawer(lines, served)
+    await waitFor(() => expect(shown).toEqual([expect.stringMatching(/in size M is sold out/)]))
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Remove Crying Skull, size M' }))
+    expect(shown).toEqual([expect.anything(), expect.stringMatching(/in size L is sold out/)])
+  })
+
   it('does not call a shirt sold out whose last piece is held for this very cart', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const served = buildCatalogue([buildProduct({ availability: { M: 0 } })])
