@@ -17,6 +17,7 @@ const ONE_LINE = [
   'layout/header.module.css',
   'sections/printing/printing-section.module.css',
   'shop/product/size/size-picker.module.css',
+  'ui/errors/error-screen.module.css',
 ]
 
 /** Sections whose title is tighter, and what in their texts needs the leading. */

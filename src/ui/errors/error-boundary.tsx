@@ -53,10 +53,9 @@ function BrokenPart({ onRetry }: { onRetry: () => void }) {
   return (
     // Around it, the shop may speak another language than the page.
     <div className={styles.broken} lang={i18n.language}>
-      <Alert title={t('error.part')} />
-      <Button variant="secondary" onClick={onRetry}>
-        {t('error.tryAgain')}
-      </Button>
+      <Alert title={t('error.part')}>
+        <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
+      </Alert>
     </div>
   )
 }

@@ -6,14 +6,21 @@ import { EmailLink } from '../email-link'
 import styles from './error-screen.module.css'
 import { Icon } from '../icon'
 
+/** Its own header, as that of the pages may be what is broken: a link that loads the page leaves the error. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const { email } = useStudioProfile()
+  const { name, email } = useStudioProfile()
   const [before = '', after = ''] = t('error.contact', { email }).split(email)
   return (
-    <main className={styles.screen}>
-      <div className={styles.content}>
-        <Icon name="error" className={styles.icon} />
+    <div className={styles.screen}>
+      <header>
+        <a href={paths.home}>
+          <img src="/media/logo-small.svg" alt="" width={44} height={47} />
+          {name}
+        </a>
+      </header>
+      <main className={styles.content}>
+        <Icon name="error" />
         <h1 className={styles.title}>{t('error.title')}</h1>
         <p>{t('error.text')}</p>
         <section className={styles.details} aria-label={t('error.details')}>
@@ -31,7 +38,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <EmailLink />
           {after}
         </p>
-      </div>
-    </main>
+      </main>
+    </div>
   )
 }

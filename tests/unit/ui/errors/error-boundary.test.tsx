@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary, PartErrorBoundary } from '@/ui/errors/error-boundary'
 import { ErrorScreen } from '@/ui/errors/error-screen'
@@ -73,6 +73,12 @@ describe('the error screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Go to Homepage' }))
     expect(assign.mock.calls).toEqual([['/']])
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('has a header of its own, whose link loads the home page again', async () => {
+    await showBroken()
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Atelier Steinbock' })
+    expect(link).toHaveAttribute('href', '/')
   })
 
   it('ends with whom to contact [130]', async () => {
