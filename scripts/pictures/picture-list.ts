@@ -9,7 +9,7 @@ import { drawSharePicture } from './share-picture'
 import { drawIslandPicture, ISLAND_PICTURES } from './island-pictures'
 import { renderSheetSvg } from './sheet-svg'
 import { drawThankYouPicture } from './thank-you-picture'
-import { LARGE, drawShirtPicture, SMALL } from './shirt-picture'
+import { drawShirtPicture, ENLARGED, LARGE, SMALL } from './shirt-picture'
 
 const POSTER = { grain: 0.0003, pinhole: 1.6, steps: 3 }
 
@@ -20,6 +20,7 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
       (['front', 'back'] as const).flatMap((side) => [
         [`media/products/${handle}-${side}.webp`, () => drawShirtPicture(handle, side, LARGE)],
         [`media/products/${handle}-${side}-400.webp`, () => drawShirtPicture(handle, side, SMALL)],
+        [`media/products/${handle}-${side}-2000.webp`, () => drawShirtPicture(handle, side, ENLARGED)],
       ]),
     ),
   ),

@@ -37,6 +37,16 @@ export const LARGE: Size = {
   limit: 60_000,
 }
 
+/** For the enlarged picture: the same print, to the last dot and pinhole, in twice as many px. */
+export const ENLARGED: Size = {
+  width: 2000,
+  height: 2150,
+  style: LARGE.style,
+  fine: true,
+  screen: { pitch: 2 * LARGE.screen.pitch, grain: LARGE.screen.grain, pinhole: 2 * LARGE.screen.pinhole },
+  limit: 200_000,
+}
+
 /** For the cart, where it is about 100 px wide: heavy lines, large dots, no fine marks. */
 export const SMALL: Size = {
   width: 400,

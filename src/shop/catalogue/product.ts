@@ -24,6 +24,11 @@ export function getSmallImageUrl(url: string): string {
   return url.startsWith('/media/') ? url.replace(/(?<!-400)\.webp$/, '-400.webp') : url
 }
 
+/** Returns the URL of the 2,000 px version of one of our own drawings; undefined for other pictures. */
+export function getEnlargedImageUrl(url: string): string | undefined {
+  return url.startsWith('/media/products/') ? url.replace(/\.webp$/, '-2000.webp') : undefined
+}
+
 /** Returns the product of a product page, and whether it may still load. A served page knows whether it exists. */
 export function findPageProduct(
   catalogue: CatalogueState,

@@ -31,6 +31,8 @@ test('the pictures are seen closely with the keyboard alone', async ({ page }) =
   const getWidth = async () => (await closer.boundingBox())?.width ?? 0
   const close = await getWidth()
   expect(close, 'larger than on the page').toBeGreaterThan(1.5 * onPage)
+  const getDrawnPx = () => closer.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(getDrawnPx, 'as sharp as it is large').toBe(2000)
   // Close up, the arrows move about in the picture.
   const room = closer.locator('..')
   const from = await room.evaluate((element) => element.scrollTop)

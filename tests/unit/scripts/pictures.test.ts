@@ -16,17 +16,23 @@ function webpSize(file: Buffer): [number, number] {
 describe("the shop's pictures", () => {
   const sides = SHIRT_HANDLES.flatMap((handle) => [`${handle}-front`, `${handle}-back`])
 
-  it.each(sides)('%s is there in two sizes that load fast', (name) => {
-    const [large, small] = [
-      picture(`media/products/${name}.webp`),
-      picture(`media/products/${name}-400.webp`),
-    ]
-    expect(webpSize(large)).toEqual([1000, 1075])
-    expect(webpSize(small)).toEqual([400, 430])
-    // It is the largest on its page: a third round trip of a new connection would hold it up.
-    expect(large.length).toBeLessThan(43_000)
-    expect(small.length).toBeLessThan(25_000)
-  })
+  it.each(sides)(
+    '%s is there in two sizes that load fast, and in one that stays sharp when it is enlarged',
+    (name) => {
+      const [large, small] = [
+        picture(`media/products/${name}.webp`),
+        picture(`media/products/${name}-400.webp`),
+      ]
+      expect(webpSize(large)).toEqual([1000, 1075])
+      expect(webpSize(small)).toEqual([400, 430])
+      // It is the largest on its page: a third round trip of a new connection would hold it up.
+      expect(large.length).toBeLessThan(43_000)
+      expect(small.length).toBeLessThan(25_000)
+      const enlarged = picture(`media/products/${name}-2000.webp`)
+      expect(webpSize(enlarged)).toEqual([2000, 2150])
+      expect(enlarged.length).toBeLessThan(110_000)
+    },
+  )
 })
 
 describe('the map for screens without WebGL', () => {

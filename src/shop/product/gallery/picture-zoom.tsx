@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getShopLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
 import { useCloseOnCartOpen } from '../../cart-context'
+import { getEnlargedImageUrl } from '../../catalogue/product'
 import styles from './picture-zoom.module.css'
 import { useSwipe } from './use-swipe'
 import type { ProductViews } from './use-product-views'
@@ -54,6 +55,7 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const { url, alt } = views.shown
   const [zoomedAt, setZoomedAt] = useState<RelativePoint | undefined>(MIDDLE)
+  const src = useEnlargedImage(url)
   const isZoomed = zoomedAt !== undefined
   const swipe = useSwipe((step) => (isZoomed ? undefined : views.step(step)))
 
@@ -84,10 +86,26 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
         onClick={toggleZoom}
         onKeyDown={isZoomed ? undefined : views.onKeyDown}
       >
-        <img src={url} alt="" width={1000} height={1075} draggable={false} />
+        <img src={src} alt="" width={1000} height={1075} draggable={false} />
       </button>
     </div>
   )
+}
+
+/** Returns the URL of a picture and, once that has arrived, of its largest version. */
+function useEnlargedImage(url: string): string {
+  const enlarged = getEnlargedImageUrl(url)
+  const [arrived, setArrived] = useState<string>()
+
+  useEffect(() => {
+    if (enlarged === undefined) return
+    const image = new Image()
+    // A picture that arrives after another is shown has no effect.
+    image.addEventListener('load', () => setArrived(enlarged))
+    image.src = enlarged
+  }, [enlarged])
+
+  return enlarged !== undefined && arrived === enlarged ? enlarged : url
 }
 
 function getRelativePoint(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
-import { findProduct, getPiecesLeft, getSmallImageUrl } from '@/shop/catalogue/product'
+import { findProduct, getEnlargedImageUrl, getPiecesLeft, getSmallImageUrl } from '@/shop/catalogue/product'
 import { buildProduct } from '../../support/products'
 
 describe('a product', () => {
@@ -10,6 +10,14 @@ describe('a product', () => {
     expect(getSmallImageUrl('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
     // A bucket holds no small ones.
     expect(getSmallImageUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
+  })
+
+  it('has a larger picture to look closer only where the studio drew it', () => {
+    expect(getEnlargedImageUrl('/media/products/donuts-back.webp')).toBe(
+      '/media/products/donuts-back-2000.webp',
+    )
+    expect(getEnlargedImageUrl('/media/uploads/a.webp')).toBeUndefined()
+    expect(getEnlargedImageUrl('https://cdn.example/media/products/a.webp')).toBeUndefined()
   })
 
   it('knows how many pieces of a size are left', () => {
