@@ -3,7 +3,7 @@ import { Editor } from './editor/editor'
 import { prefetchLazyParts } from './editor/lazy-parts'
 import { StartScreen } from './editor/start-screen'
 import { useEditor } from './editor/use-editor'
-import { useDroppedAndPastedFiles, useEarlyFile } from './editor/file-input'
+import { useFiles } from './editor/file-input'
 import { usePressTexts } from './use-press-texts'
 import { usePrices } from './pricing/use-prices'
 import { useLazyRequestForm } from './request-form/use-lazy-request-form'
@@ -18,8 +18,7 @@ export function CustomPrintPage() {
   const [isSending, setIsSending] = useState(false)
   // While a request is being sent, its artwork stays in the editor:
   // dropped files are ignored until the answer is there.
-  useDroppedAndPastedFiles(isSending ? undefined : actions.chooseArtwork)
-  useEarlyFile()
+  useFiles(isSending ? undefined : actions.chooseArtwork)
   useEffect(prefetchLazyParts, [])
   if (editor.status === 'sent' && typeof parts === 'object')
     return <parts.RequestSent {...editor} onStartOver={actions.removeArtwork} />

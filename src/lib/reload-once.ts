@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { readStored, writeStored } from './storage'
 
-const storage = () => window.sessionStorage
+const storage = () => sessionStorage
 
 export type FileStatus = 'there' | 'gone' | 'unknown'
 

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
-const storage = () => window.sessionStorage
+const storage = () => sessionStorage
 
 /** Records in this tab the session whose hosted payment page it opens. */
 export function setPendingCheckout(sessionId: string): void {

@@ -27,7 +27,7 @@ export type StoredCart = {
 
 const EMPTY_CART: StoredCart = { lines: [], deliveryOption: 'shipping', sessionId: null, attempt: null }
 
-const browserStorage = () => window.localStorage
+const browserStorage = () => localStorage
 
 /**
  * Returns the stored cart. It is empty, and the problem is logged, if the stored one is corrupt, of another

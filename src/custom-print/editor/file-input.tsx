@@ -26,38 +26,32 @@ export function FileInput({ onChoose, className, children }: FileInputProps) {
   )
 }
 
-/** Takes a file that was chosen before the page could: the field has kept it, and says so once more. */
-export function useEarlyFile(): void {
-  useEffect(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
-      if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [])
-}
-
 /**
- * Takes files that are dropped anywhere on the page or pasted. Without `onChoose` they are ignored. The browser
- * never opens a dropped file itself.
+ * Takes files that are dropped anywhere on the page or pasted, and one that was chosen before the page could take it.
+ * Without `onChoose` they are ignored. The browser never opens a dropped file itself.
  */
-export function useDroppedAndPastedFiles(onChoose: ((artwork: ArtworkChoice) => void) | undefined): void {
+export function useFiles(onChoose: ((artwork: ArtworkChoice) => void) | undefined): void {
   useEffect(() => {
-    const take = (event: Event, data: DataTransfer | null) => {
+    const take = (event: DragEvent | ClipboardEvent) => {
+      const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
       const file = data?.files[0]
-      if (file === undefined) return
+      if (!file) return
       event.preventDefault()
       onChoose?.({ file, name: file.name })
     }
-    const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
-    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
-    const onDragOver = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    document.addEventListener('drop', onDrop)
-    document.addEventListener('dragover', onDragOver)
-    document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('drop', onDrop)
-      document.removeEventListener('dragover', onDragOver)
-      document.removeEventListener('paste', onPaste)
-    }
+    // A field keeps what is chosen, and says so once more.
+    for (const field of document.querySelectorAll('input[type=file]'))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    const listening = new AbortController()
+    document.addEventListener('drop', take, listening)
+    document.addEventListener('paste', take, listening)
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+      },
+      listening,
+    )
+    return () => listening.abort()
   }, [onChoose])
 }

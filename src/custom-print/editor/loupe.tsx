@@ -79,7 +79,7 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
     >
       <div
         className={joinClassNames(styles.cotton, !isDrawn && buttons.busy)}
-        style={isDrawn ? { background: SHIRT_HEX_COLOURS[spec.shirt] } : undefined}
+        style={{ background: isDrawn ? SHIRT_HEX_COLOURS[spec.shirt] : '' }}
       >
         <canvas
           ref={canvas}

@@ -11,10 +11,8 @@ const SAMPLES = [
   { name: 'photo', file: 'photo.webp' },
 ] as const
 
-type SampleArtworksProps = { className?: string | undefined; onChoose: (artwork: ArtworkChoice) => void }
-
 /** The studio's own artwork, for visitors who have none at hand. */
-export function SampleArtworks({ className, onChoose }: SampleArtworksProps) {
+export function SampleArtworks({ onChoose }: { onChoose: (artwork: ArtworkChoice) => void }) {
   const { t } = usePressTexts()
 
   async function choose(file: string) {
@@ -27,7 +25,7 @@ export function SampleArtworks({ className, onChoose }: SampleArtworksProps) {
   }
 
   return (
-    <section className={joinClassNames(layout.column, styles.samples, className)}>
+    <section className={joinClassNames(layout.column, styles.samples)}>
       <h2 className={layout.ruled}>{t('press.samples')}</h2>
       <ul>
         {SAMPLES.map(({ name, file }) => (

@@ -24,18 +24,15 @@ export function StartScreen({ editor, onChoose }: StartScreenProps) {
       <div className={layout.column}>
         <h1 className={styles.title}>{t('press.title')}</h1>
         <p className={layout.lead}>{t('press.lead')}</p>
-        <FileInput
-          className={joinClassNames(buttons.button, layout.choose, styles.scripted)}
-          onChoose={onChoose}
-        >
-          {t('press.choose')}
-        </FileInput>
         <noscript>
           <p>
             {t('press.needsScripts')} <EmailLink />
           </p>
         </noscript>
-        <p className={styles.scripted}>
+        <FileInput className={joinClassNames(buttons.button, layout.choose)} onChoose={onChoose}>
+          {t('press.choose')}
+        </FileInput>
+        <p>
           {t('press.formats')}
           <br />
           <strong>{t('press.privacy')}</strong>
@@ -47,7 +44,7 @@ export function StartScreen({ editor, onChoose }: StartScreenProps) {
             </p>
           ) : null}
         </div>
-        <SampleArtworks className={styles.scripted} onChoose={onChoose} />
+        <SampleArtworks onChoose={onChoose} />
       </div>
       <div className={joinClassNames(shirt.holder, styles.hinged)}>
         <StartBackdrop />

@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <div className={styles.screen}>
       <header>
         <a href={paths.home}>
-          <img src="/media/logo-small.svg" alt="" width={44} height={47} />
+          <img src="/media/logo-small.svg" alt="" height={47} />
           {name}
         </a>
       </header>
