@@ -18,9 +18,10 @@ export const LIBRARY_EDITS: Plugin[] = [
       export const ShaderChunk = { colorspace_pars_fragment, tonemapping_pars_fragment }`,
     '/three/src/renderers/shaders/DFGLUTData.js': 'export const getDFGLUT = () => null',
   }),
-  // Right-to-left languages and warnings for plugins, neither of which the site uses.
+  // Right-to-left languages and advice for developers, neither of which the site uses.
   editModule('/i18next/dist/esm/i18next.js', [
     [/const rtlLngs = \[[^\]]*\]/, 'const rtlLngs = []'],
     [/this\.logger\.deprecate\('[^']*'\)/g, 'undefined'],
+    [/'This means something IS WRONG[^']*'/g, "''"],
   ]),
 ]

@@ -16,12 +16,8 @@ export function SampleArtworks({ onChoose }: { onChoose: (artwork: ArtworkChoice
   const { t } = usePressTexts()
 
   async function choose(file: string) {
-    try {
-      const answer = await fetch(`/media/press/${file}`)
-      if (answer.ok) onChoose({ file: await answer.blob(), name: file })
-    } catch (error) {
-      console.error('The sample did not arrive', error)
-    }
+    const answer = await fetch(`/media/press/${file}`)
+    if (answer.ok) onChoose({ file: await answer.blob(), name: file })
   }
 
   return (
@@ -30,7 +26,11 @@ export function SampleArtworks({ onChoose }: { onChoose: (artwork: ArtworkChoice
       <ul>
         {SAMPLES.map(({ name, file }) => (
           <li key={name}>
-            <button type="button" className={buttons.textButton} onClick={() => void choose(file)}>
+            <button
+              type="button"
+              className={buttons.textButton}
+              onClick={() => void choose(file).catch(console.error)}
+            >
               <img src={`/media/press/${file}`} alt="" width={160} height={120} loading="lazy" />
               {t(`press.sample.${name}`)}
             </button>
