@@ -59,7 +59,7 @@ test('every part of a job is chosen, and the film saved, with the keyboard alone
   }
   await next(/^Dots/, '45 lpi', 'ArrowRight', '55 lpi')
   await expect(preview(page)).toHaveAccessibleName(/in forest on a sand shirt, back, 32\.5 by /)
-  await expect(print).toHaveAccessibleName(/9\.5 cm below the neck$/)
+  await expect(print).toHaveAccessibleName(/9\.5\scm below the neck$/)
 
   await tabTo(page, answers(page).getByRole('button', { name: 'Darken' }))
   await page.keyboard.press('Enter')

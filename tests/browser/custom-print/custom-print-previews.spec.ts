@@ -130,6 +130,6 @@ test('thin lines are thickened at a press of a button, and nothing is fetched fo
   await expect(thin).toHaveCount(1)
   await lookAt(page, 'True size')
   await lookAt(page, 'Film')
-  await expect(page.getByText(/^Film, 600 dpi/)).toBeVisible()
+  await expect(page.getByText(/^Film, 600\sdpi/)).toBeVisible()
   expect(sent).toEqual([])
 })

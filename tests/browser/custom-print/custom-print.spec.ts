@@ -50,7 +50,7 @@ test('a drawing is chosen, printed, judged and priced, and nothing leaves the de
   await page.getByRole('radio', { name: 'Screen, one ink' }).check({ force: true })
   await tooFew.getByRole('button', { name: 'Make it 10' }).click()
   await page.getByRole('radio', { name: 'clay' }).check({ force: true })
-  await expect(preview(page)).toHaveAccessibleName(/in clay on a natural shirt, front, 28\.0 by 28\.0 cm/)
+  await expect(preview(page)).toHaveAccessibleName(/in clay on a natural shirt, front, 28\.0 by 28\.0\scm/)
 
   await expect(send).toHaveAttribute('aria-disabled', 'false')
   await expect(send).toHaveAccessibleDescription('Free. You pay after you have approved the proof.')
@@ -148,16 +148,16 @@ test('a reload, coming back and a second tab keep drawing and job, until it is r
   await putOnPress(page, await paint(page))
   await page.getByLabel('Width, cm').fill('20')
   await page.getByLabel('S', { exact: true }).fill('4')
-  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0\scm/)
   await page.reload()
-  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0\scm/)
   await expect(page.getByRole('heading', { name: '14 shirts' })).toBeVisible()
   await page.goto('/')
   await page.goBack()
-  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await expect(preview(page)).toHaveAccessibleName(/20\.0 by 20\.0\scm/)
   const second = await page.context().newPage()
   await second.goto('/press')
-  await expect(preview(second)).toHaveAccessibleName(/20\.0 by 20\.0 cm/)
+  await expect(preview(second)).toHaveAccessibleName(/20\.0 by 20\.0\scm/)
   await second.close()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByLabel('Choose a file')).toBeVisible()
@@ -224,7 +224,7 @@ test('axe finds nothing on the bench in any view, and the preview is told in wor
   expect(await findAxeViolations(page), 'without a drawing').toEqual([])
   await putOnPress(page, await paint(page, 1200, 1200))
   await expect(preview(page)).toHaveAccessibleName(
-    /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0 cm\. \d+\s% of the print is ink; \d+\s% of that is solid\. 1 warning\.$/,
+    /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0\scm\. \d+\s% of the print is ink; \d+\s% of that is solid\. 1 warning\.$/,
   )
   await page.getByText('Tone and dots').click()
   for (const view of ['Shirt', 'Film', 'True size'] as const) {

@@ -33,7 +33,7 @@ export async function sendProof(
   await studio.getByRole('button', { name: /^Requests/ }).click()
   const card = requestCard(studio, number)
   await card.getByRole('button', { name: /^Send (price and proof|a newer version)$/ }).click()
-  if (firstPrice !== undefined) await card.locator('input[inputmode=decimal]').first().fill(firstPrice)
+  if (firstPrice !== undefined) await card.getByRole('textbox', { name: /×$/ }).first().fill(firstPrice)
   await card.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(studio.getByText(`Request ${number}: version ${version} of the proof`)).toBeVisible()
 }
