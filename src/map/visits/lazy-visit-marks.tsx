@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { createLazyPart } from '@/ui/lazy-part'
 import { type Section, SECTIONS, type SectionId } from '@/sections/registry'
 import { waitUntilIdle } from '../scene/wait-until-idle'
 import type { VisitMarksProps } from './visit-marks'
 
 const load = withContentTexts(() => loadChunk('visit-marks', () => import('./visit-marks')))
-const VisitMarks = createLazyPart(async () => (await load()).VisitMarks)
 const SECTION_IDS = SECTIONS.map(({ id }) => id)
 
 type LazyVisitMarksProps = Pick<VisitMarksProps, 'labels'> & {
@@ -15,15 +13,22 @@ type LazyVisitMarksProps = Pick<VisitMarksProps, 'labels'> & {
   openSection: Section | undefined
 }
 
-/** The marks of visited sections, once the page is idle. Without them the map is the same. */
+/**
+ * The marks of visited sections, once the page is idle. Without them the map is the same. Loaded before it is
+ * rendered: a lazy component would have the map rendered three times for it.
+ */
 export function LazyVisitMarks({ openSection, labels }: LazyVisitMarksProps) {
   const [openedIds, setOpenedIds] = useState<readonly SectionId[]>([])
   if (openSection !== undefined && !openedIds.includes(openSection.id))
     setOpenedIds([...openedIds, openSection.id])
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => waitUntilIdle(() => setIsIdle(true)), [])
-  if (!isIdle) return null
-  return (
-    <VisitMarks sectionIds={SECTION_IDS} openedIds={openedIds} labels={labels} renderFailure={() => null} />
-  )
+  const [VisitMarks, setVisitMarks] = useState<ComponentType<VisitMarksProps>>()
+  useEffect(() => {
+    const show = async () => {
+      const marks = await load().catch(() => undefined)
+      setVisitMarks(() => marks?.VisitMarks)
+    }
+    return waitUntilIdle(() => void show())
+  }, [])
+  if (VisitMarks === undefined) return null
+  return <VisitMarks sectionIds={SECTION_IDS} openedIds={openedIds} labels={labels} />
 }
