@@ -56,8 +56,8 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
         aria-label={t('nav.menu')}
         popoverTarget={panelId}
       >
-        <Icon name="menu" />
-        <Icon name="close" />
+        <Icon name="menu" className={styles.menu} />
+        <Icon name="close" className={styles.close} />
       </button>
       <div ref={panel} id={panelId} className={styles.panel} popover="auto">
         <ul className={styles.list}>

@@ -14,8 +14,8 @@ export function MapLayout({ cart, zoom, menu, children }: MapLayoutProps) {
       <Header cart={cart} zoom={zoom} menu={menu} />
       <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
         {children}
+        <LegalLinks />
       </main>
-      <LegalLinks />
       <CookieBanner />
     </div>
   )
