@@ -44,16 +44,14 @@ function runEngine(
   try {
     const source = writeWithSize(drawing)
     if (source === undefined) return 'empty'
-    const engine = new Resvg(source, OPTIONS)
-    const mode = engine.width >= engine.height ? 'width' : 'height'
-    engine.free()
-    const sizedEngine = new Resvg(source, { ...OPTIONS, fitTo: { mode, value: sidePx } })
-    const picture = sizedEngine.render()
+    const mode = source.size.width >= source.size.height ? 'width' : 'height'
+    const engine = new Resvg(source.text, { ...OPTIONS, fitTo: { mode, value: sidePx } })
+    const picture = engine.render()
     const { width, height } = picture
     const data = divideByAlpha(picture.pixels)
-    const text = isTextNeeded ? { text: sizedEngine.toString() } : {}
+    const text = isTextNeeded ? { text: engine.toString() } : {}
     picture.free()
-    sizedEngine.free()
+    engine.free()
     return { width, height, data, ...text }
   } catch {
     // It ran out of memory, or into a fault of its own, and may be of no use for the next drawing.
@@ -64,14 +62,14 @@ function runEngine(
 const hasPicture = ({ name, children }: SvgElement): boolean => name === 'image' || children.some(hasPicture)
 
 /** A drawing that does not say how large it is, is as large as what is in it. */
-function writeWithSize({ root, size }: SvgDrawing): string | undefined {
-  if (size !== undefined) return writeSizedSvg({ root, size })
+function writeWithSize({ root, size }: SvgDrawing) {
+  if (size !== undefined) return { text: writeSizedSvg({ root, size }), size }
   const engine = new Resvg(writeSvg(root, [0, 0, 1000, 1000]), OPTIONS)
   const box = engine.getBBox()
   engine.free()
   return box === undefined || !(box.width > 0 && box.height > 0)
     ? undefined
-    : writeSvg(root, [box.x, box.y, box.width, box.height])
+    : { text: writeSvg(root, [box.x, box.y, box.width, box.height]), size: box }
 }
 
 /** The engine's colours are multiplied by their alpha; artwork's are not. */

@@ -4,8 +4,8 @@ import { MAX_ANALYSIS_SIDE_PX, type RgbaImage } from '@print-kernel/image'
 import { type DrawnVector, drawSvg, drawSvgDraft, startSvgEngine } from '@vector-artwork/draw-svg'
 import { readSvg } from '@vector-artwork/read-svg'
 
-/** Side of what is shown while the vector is drawn in full, which takes up to sixteen times as long. */
-const DRAFT_SIDE_PX = MAX_ANALYSIS_SIDE_PX / 4
+/** Side of what is shown while the vector is drawn in full, which takes up to thirty times as long. */
+const DRAFT_SIDE_PX = 384
 /** A draft that was drawn faster is not worth showing. In ms. */
 const MIN_DRAFT_MS = 15
 

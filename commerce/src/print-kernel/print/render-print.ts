@@ -7,18 +7,17 @@ import { createScreenPrint } from './screen-print'
 
 /**
  * Renders a part of a print as it lies over the shirt: for screen prints the ink's colour with the coverage as alpha,
- * for DTG the artwork's own colours. RGBA, alpha not premultiplied.
+ * for DTG the artwork's own colours. RGBA, alpha not premultiplied. Fewer samples of the ink than its dots need are
+ * for a draft.
  */
 export function renderPrintTile(
   artwork: PreparedArtwork,
   spec: PrintSpec,
   tile: Tile,
+  samplesPerPx?: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  return spec.method === 'dtg' ? renderDtgTile(artwork, spec.width, tile) : renderInkTile(artwork, spec, tile)
-}
-
-function renderInkTile(artwork: PreparedArtwork, spec: PrintSpec, tile: Tile) {
-  const inkMask = renderScreenTile(createScreenPrint(artwork, spec), tile)
+  if (spec.method === 'dtg') return renderDtgTile(artwork, spec.width, tile)
+  const inkMask = renderScreenTile(createScreenPrint(artwork, spec), tile, samplesPerPx)
   const { colour, alpha } = getInkLayer(spec.ink, spec.shirt)
   const pixels = new Uint8ClampedArray(inkMask.length * 4)
   for (let index = 0; index < inkMask.length; index++) {

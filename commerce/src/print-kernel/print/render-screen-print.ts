@@ -11,9 +11,12 @@ export type Tile = { left: number; top: number; width: number; height: number; p
 const SAMPLES_PER_MM = 9
 const MAX_SAMPLES_ACROSS = 8
 
-/** Returns how much of each pixel is inked, 0..255; 0 beyond the print. */
-export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: Tile): Uint8Array {
-  const samplesPerPx = clamp(Math.ceil(SAMPLES_PER_MM / tile.pxPerMm), 2, MAX_SAMPLES_ACROSS)
+/** Returns how much of each pixel is inked, 0..255; 0 beyond the print. `samplesPerPx` are those along one side. */
+export function renderScreenTile(
+  { tones, widthMm, ruling }: ScreenPrint,
+  tile: Tile,
+  samplesPerPx: number = clamp(Math.ceil(SAMPLES_PER_MM / tile.pxPerMm), 2, MAX_SAMPLES_ACROSS),
+): Uint8Array {
   // In pixels of the artwork, the unit of all coordinates here.
   const sampleDistance = tones.width / widthMm / tile.pxPerMm / samplesPerPx
   const columns = createSampleGrid(
