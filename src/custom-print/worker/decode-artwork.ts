@@ -9,6 +9,11 @@ import type { ArtworkRejection, ArtworkSize } from './print-worker-messages'
 /** `pictures` are those within a vector. */
 export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize; pictures: readonly MeasuredPicture[] }
 
+/** Longer side of a draft: a little more than what screens show. */
+const DRAFT_SIDE_PX = 384
+/** Pixels of a bitmap from which on reading them takes long. */
+const MIN_DRAFT_PIXELS = 4_000_000
+
 /** Decodes a file upright, in the size that a print needs. `onDraft` gets a small picture of what takes long. */
 export async function decodeArtwork(
   file: Blob,
@@ -21,7 +26,7 @@ export async function decodeArtwork(
   if (fileInfo.type === 'svg') {
     // What draws vectors is twenty times as large as the rest of the worker.
     const { drawVector } = await import('./draw-vector')
-    const image = await drawVector(bytes, onDraft)
+    const image = await drawVector(bytes, DRAFT_SIDE_PX, onDraft)
     if (typeof image === 'string') return image
     const artwork = { width: image.width, height: image.height, isVector: true }
     return { image, artwork, pictures: image.pictures }
@@ -39,6 +44,7 @@ export async function decodeArtwork(
     const isWhole = bitmap.hasAllPixels()
     const imageBitmap = await drawing
     if (!isWhole) return 'damaged'
+    if (width * height > MIN_DRAFT_PIXELS) onDraft(turnUpright(readDraft(imageBitmap), bitmap.orientation))
     const image = turnUpright(readPixels(imageBitmap), bitmap.orientation)
     return { image, artwork: { width, height, isVector: false }, pictures: [] }
   } catch {
@@ -74,6 +80,16 @@ function createContext(width: number, height: number): OffscreenCanvasRenderingC
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('This browser has no canvas for a worker.')
   return context
+}
+
+/** Shrinks a picture as the browser does: that is fast, and nothing is judged by a draft. */
+function readDraft(bitmap: ImageBitmap): RgbaImage {
+  const scale = DRAFT_SIDE_PX / Math.max(bitmap.width, bitmap.height)
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = createContext(width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
+  return { width, height, data: context.getImageData(0, 0, width, height).data }
 }
 
 /** Reads a picture in strips, as all of its pixels at once may be 200 MB beside those that the browser has. */

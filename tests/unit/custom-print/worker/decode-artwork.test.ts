@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RgbaImage } from '@print-kernel/image'
@@ -9,12 +9,12 @@ const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 
 const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
 const chunk = (name: string, ...data: number[]) => [...four(data.length), ...text(name), ...data, ...four(0)]
 const SIGNATURE = [0x89, ...text('PNG\r\n'), 0x1a, 0x0a]
-const picture = () =>
+const picture = (width = 300, height = 200) =>
   new File(
     [
       Uint8Array.from([
         ...SIGNATURE,
-        ...chunk('IHDR', ...four(300), ...four(200), 8, 2, 0, 0, 0),
+        ...chunk('IHDR', ...four(width), ...four(height), 8, 2, 0, 0, 0),
         ...chunk('IEND'),
       ]),
     ],
@@ -73,6 +73,20 @@ describe('a picture in a browser that protects from tracking', () => {
   })
 })
 
+describe('a bitmap', () => {
+  beforeEach(() => stubCanvas((value) => value))
+
+  it('of many pixels is shown small first', async () => {
+    expect(await decodeArtwork(picture(4000, 3000), onDraft)).toMatchObject({ artwork: { width: 4000 } })
+    expect(onDraft.mock.calls).toMatchObject([[{ width: 384, height: 256 }]])
+  })
+
+  it('of fewer is shown once', async () => {
+    expect(await decodeArtwork(picture(), onDraft)).toMatchObject({ artwork: { width: 300 } })
+    expect(onDraft).not.toHaveBeenCalled()
+  })
+})
+
 describe('a vector', () => {
   const drawing = new File(
     ['<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><circle cx="15" cy="15" r="9"/></svg>'],
@@ -93,7 +107,7 @@ describe('a vector', () => {
     stubClock(50)
     vi.stubGlobal('fetch', vi.fn())
     expect(await decodeArtwork(drawing, onDraft)).toMatchObject(OPENED)
-    expect(onDraft.mock.calls).toMatchObject([[{ width: 512, height: 256 }]])
+    expect(onDraft.mock.calls).toMatchObject([[{ width: 384, height: 192 }]])
   })
 
   it('that does not is shown once', async () => {
