@@ -44,6 +44,11 @@ export function useLayerTransforms({ map, background, layer, panels, labels }: L
       if (layout.poster !== poster) {
         poster = layout.poster
         if (map.current) showPoster(map.current, poster)
+        if (poster === undefined) {
+          // They were measured as the rows that they were until now.
+          layout.forget()
+          layout.update(labels.current, camera.size)
+        }
         // Its labels go another way.
         frames.player.stop()
       }

@@ -3,7 +3,7 @@ import { sharp } from '../../../scripts/lib/sharp.mjs'
 import { expect, test, WEBGL } from '../support/fixtures'
 import { waitForFonts } from '../support/frames'
 import { getEdges } from '../support/layout-checks'
-import { waitForRest, mapLabel, openEach, zoomIn } from '../support/map-page'
+import { waitForRest, mapLabel, openEach, openMap, zoomIn } from '../support/map-page'
 
 // Only resting places are measured: without motion, the camera is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -241,4 +241,25 @@ test('the press lays its frame on the shirt, and its paper’s marks beside it, 
       expect(frame.top - shirt.top).toBeGreaterThan(0)
       expect((frame.bottom - shirt.top) / (shirt.bottom - shirt.top)).toBeLessThan(0.8)
     })
+})
+
+test('the labels of the whole map stand where they belong once a tablet has been turned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openMap(page, '/about')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('-')
+  await expect(page.locator('[data-poster]')).toBeVisible()
+  const measureLabels = () =>
+    page
+      .getByRole('navigation', { name: 'Sections on the map' })
+      .getByRole('link')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()))
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await expect(page.locator('[data-poster]')).toHaveCount(0)
+  await waitForRest(page)
+  const turned = await measureLabels()
+  await page.reload()
+  await waitForRest(page)
+  await expect.poll(measureLabels).toEqual(turned)
 })
