@@ -115,7 +115,9 @@ function useScrollToIssue(list: RefObject<HTMLUListElement | null>) {
   const index = lines.findIndex((line) => findIssue(line) !== undefined)
   const id = lines[index]?.id
   useEffect(() => {
-    if (isOpen && id !== undefined) list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+    // Its last part says what is wrong: on a low screen the whole line is higher than the list.
+    if (isOpen && id !== undefined)
+      list.current?.children[index]?.lastElementChild?.scrollIntoView({ block: 'nearest' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a line that moves up, as one before it is removed, is in sight
   }, [isOpen, id, list])
 }
