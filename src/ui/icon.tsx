@@ -7,12 +7,7 @@ type IconProps = { name: IconName; className?: string | undefined }
 export function Icon({ name, className }: IconProps) {
   const { fill, line } = ICON_SHAPES[name]
   return (
-    <svg
-      className={joinClassNames(styles.icon, className)}
-      viewBox="0 0 28 28"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={joinClassNames(styles.icon, className)} viewBox="0 0 28 28" aria-hidden="true">
       {fill === undefined ? null : <path className={styles.fill} d={fill} />}
       <path className={styles.line} d={line} />
     </svg>

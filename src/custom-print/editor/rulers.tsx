@@ -19,7 +19,6 @@ export function Rulers({ top }: { top: number }) {
       className={styles.rulers}
       viewBox={`${STAGE_MM.left} ${STAGE_MM.top} ${STAGE_MM.width} ${STAGE_MM.height}`}
       aria-hidden="true"
-      focusable="false"
     >
       <path
         d={[
@@ -27,20 +26,20 @@ export function Rulers({ top }: { top: number }) {
           ...down.map((cm) => `M${STAGE_MM.left},${cm * CM + top}h${isLong(cm) ? 12 : 6}`),
         ].join('')}
       />
-      {across
-        .filter((cm) => cm % 10 === 0)
-        .map((cm) => (
-          <text key={`x${cm}`} x={cm * CM} y={STAGE_MM.top + 26} textAnchor="middle">
+      {across.map((cm) =>
+        cm % 10 === 0 ? (
+          <text key={cm} x={cm * CM} y={STAGE_MM.top + 26} textAnchor="middle">
             {cm}
           </text>
-        ))}
-      {down
-        .filter((cm) => cm % 10 === 0)
-        .map((cm) => (
-          <text key={`y${cm}`} x={STAGE_MM.left + 15} y={cm * CM + top + 5}>
+        ) : null,
+      )}
+      {down.map((cm) =>
+        cm % 10 === 0 ? (
+          <text key={cm} x={STAGE_MM.left + 15} y={cm * CM + top + 5}>
             {cm}
           </text>
-        ))}
+        ) : null,
+      )}
     </svg>
   )
 }

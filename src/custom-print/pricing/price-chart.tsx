@@ -60,7 +60,7 @@ export const PriceChart = memo(function PriceChart({
   return (
     <div className={joinClassNames(layout.column, styles.chart)}>
       <h3>{t('press.chart')}</h3>
-      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
         <defs>
           <HalftonePattern id={id} ink="olive" tone={0.3} pitch={5} colour={COLOURS.olive} />
         </defs>

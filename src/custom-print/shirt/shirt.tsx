@@ -44,7 +44,6 @@ export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtPro
       className={className}
       viewBox={`${STAGE_MM.left} ${STAGE_MM.top} ${STAGE_MM.width} ${STAGE_MM.height}`}
       aria-hidden="true"
-      focusable="false"
     >
       <defs>
         <HalftonePattern id={`${id}sun`} ink="sand" tone={0.5} pitch={PITCH} colour={COLOURS.sand} />

@@ -6,7 +6,7 @@ import { HalftonePatterns } from '../halftone-patterns'
 export function InventoryAppIllustration() {
   const id = useId()
   return (
-    <svg viewBox="0 0 320 420" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 320 420" aria-hidden="true">
       <HalftonePatterns id={`${id}s`} ink="sand" />
       <HalftonePatterns id={`${id}c`} ink="clay" />
       <HalftonePatterns id={`${id}o`} ink="olive" />

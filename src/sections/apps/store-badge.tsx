@@ -8,7 +8,7 @@ export function StoreBadge() {
   const { appStoreUrl } = useStudioProfile()
   return (
     <a className={styles.badge} href={appStoreUrl} rel="noopener" aria-label={t('apps.inventory.badgeLabel')}>
-      <svg className={styles.picture} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <svg className={styles.picture} viewBox="0 0 36 36" aria-hidden="true">
         <path className={styles.sand} d="M5 11h26v19H5z" />
         <path
           className={styles.line}

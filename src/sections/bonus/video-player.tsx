@@ -75,7 +75,7 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
             // play() is rejected if the video cannot be loaded; the player shows that failure itself.
             onClick={() => void video.current?.play().catch(syncState)}
           >
-            <svg viewBox="0 0 28 32" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 28 32" aria-hidden="true">
               <path d="M0 0 28 16 0 32Z" />
             </svg>
           </button>

@@ -11,7 +11,7 @@ const HILLS = 'M60 200l76-52 60 30 70-46 74 44 60-18 50 42Z'
 export function ScreenPrintIllustration() {
   const id = useId()
   return (
-    <svg viewBox="0 0 480 200" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 200" aria-hidden="true">
       <HalftonePatterns id={id} ink="olive" />
       <circle cx="270" cy="92" r="84" fill={`url(#${id}2)`} />
       <path d={RIDGE} fill={COLOURS.paper} />
@@ -26,7 +26,7 @@ export function ScreenPrintIllustration() {
 export function DtgIllustration() {
   const id = useId()
   return (
-    <svg viewBox="0 0 480 200" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 200" aria-hidden="true">
       <HalftonePatterns id={`${id}s`} ink="sand" />
       <HalftonePatterns id={`${id}c`} ink="clay" colour="#A44610" />
       <HalftonePatterns id={`${id}o`} ink="olive" />
