@@ -95,8 +95,8 @@ function removeStaleLock(file, text) {
 
 /**
  * Returns the text of a lock file and its claim, which is undefined if it is missing, damaged or without an owner.
- * The rest of its type is the caller's, hence `any`.
- * @param {string} file @returns {{ text: string, claim?: any }}
+ * @param {string} file
+ * @returns {{ text: string, claim?: any }} `any`, as the rest of its type is the caller's
  */
 function readClaim(file) {
   let text = ''
