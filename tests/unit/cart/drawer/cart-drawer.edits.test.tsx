@@ -140,7 +140,7 @@ describe('the cart drawer', () => {
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
-  it('has the first shirt with which something is wrong in sight when it opens, and then the next one', async () => {
+  it('has what is wrong with a shirt in sight when it opens, and then what is wrong with the next one', async () => {
     const shown: (string | null)[] = []
     vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
       shown.push(this.textContent)
@@ -148,7 +148,9 @@ describe('the cart drawer', () => {
     const served = buildCatalogue([buildProduct({ availability: { S: 9, M: 0, L: 0 } })])
     const lines = ['S', 'M', 'L'].map((size) => buildCartLine({ id: `prod_skull-${size}`, size }))
     const { drawer } = await openDrawer(lines, served)
-    await waitFor(() => expect(shown).toEqual([expect.stringMatching(/in size M is sold out/)]))
+    await waitFor(() =>
+      expect(shown).toEqual([expect.stringMatching(/^\S*Crying Skull\S* in size M is sold out/)]),
+    )
     await userEvent.click(within(drawer).getByRole('button', { name: 'Remove Crying Skull, size M' }))
     expect(shown).toEqual([expect.anything(), expect.stringMatching(/in size L is sold out/)])
   })
