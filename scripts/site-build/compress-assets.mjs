@@ -6,8 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const FOLDER = 'dist/site'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml|html|ico|wasm|glb|map)$/
-/** A smaller file needs one packet in any case. */
-const MIN_COMPRESSED_BYTES = 1024
 
 const COMPRESS = {
   br: (/** @type {Buffer} */ content) => {
@@ -23,12 +21,11 @@ const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entr
 let written = 0
 for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
   const content = await readFile(file)
-  if (content.length >= MIN_COMPRESSED_BYTES)
-    await Promise.all(
-      Object.entries(COMPRESS).map(async ([ending, compress]) =>
-        keep(`${file}.${ending}`, await compress(content), content),
-      ),
-    )
+  await Promise.all(
+    Object.entries(COMPRESS).map(async ([ending, compress]) =>
+      keep(`${file}.${ending}`, await compress(content), content),
+    ),
+  )
 }
 console.log(`${written} compressed files written in ${Math.round(performance.now() - started)} ms`)
 
