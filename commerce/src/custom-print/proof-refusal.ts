@@ -3,7 +3,7 @@ import {
   PROOF_FAILURES,
   type ProofFailure,
   type ProofFailureCode,
-} from '../contract/custom-print/custom-print-failures'
+} from '../contract/custom-print/proof-failures'
 import { HttpRefusal } from '../refusals/shop-refusal'
 
 /** Why a decision is refused: what the buyer has seen has changed. */

@@ -5,7 +5,7 @@ import {
   type BuyerRequest,
   buyerRequestSchema,
 } from '@contract/custom-print/buyer-request'
-import { type ProofFailure, proofFailureSchema } from '@contract/custom-print/custom-print-failures'
+import { type ProofFailure, proofFailureSchema } from '@contract/custom-print/proof-failures'
 import { fetchByToken, type LinkState } from '@/order/fetch-by-token'
 import { fetchApi } from '@/lib/requests/http'
 import { parseErrorBody } from '@/lib/requests/parse-error-body'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSubmission } from '@/lib/requests/use-submission'
-import type { ProofFailure } from '@contract/custom-print/custom-print-failures'
+import type { ProofFailure } from '@contract/custom-print/proof-failures'
 import { parseProofFailure } from './proof-api'
 import { useProofTexts } from './use-proof-texts'
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import press from '@locales/en/press.json'
 import proof from '@locales/en/proof.json'
-import { PROOF_FAILURES, CUSTOM_PRINT_FAILURES } from '@contract/custom-print/custom-print-failures'
+import { CUSTOM_PRINT_FAILURES } from '@contract/custom-print/custom-print-failures'
+import { PROOF_FAILURES } from '@contract/custom-print/proof-failures'
 
 const pick = (texts: Record<string, string>, prefix: string) =>
   Object.fromEntries(

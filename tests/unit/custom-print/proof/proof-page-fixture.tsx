@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { BuyerProofResponse, BuyerRequestResponse } from '@contract/custom-print/buyer-request'
-import { PROOF_FAILURES } from '@contract/custom-print/custom-print-failures'
+import { PROOF_FAILURES } from '@contract/custom-print/proof-failures'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'
