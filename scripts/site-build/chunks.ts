@@ -29,8 +29,13 @@ export const CHUNKS = {
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
       // Alone, as each first visit parses the catalogue with it, and would load what else its file holds.
       { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
-      // Shared by pages that ask the server, and not loaded with the map.
-      { name: 'requests', test: /[\\/]src[\\/]lib[\\/]requests[\\/]/, minShareCount: 2 },
+      // Shared by pages that ask the server, and not loaded with the map. With what is shared by orders, the form of
+      // custom printing would load all of that for the path of a link.
+      {
+        name: 'requests',
+        test: /[\\/](?:src[\\/]lib[\\/]requests[\\/]|token-path\.ts$)/,
+        minShareCount: 2,
+      },
       // Shared by the press, the page of a proof and the board.
       { name: 'fields', test: /[\\/]src[\\/]ui[\\/]fields[\\/]/, minShareCount: 2 },
       // Shared by all pages. Two lazy parts alone measure the screen.
