@@ -16,9 +16,10 @@ const DeepLinkPage = createLazyPage(
 
 /** The pages of the standard layout, each a chunk of its own. Every other page is the map with a section open. */
 export const STANDARD_PAGES = {
+  // Its texts are a bundle of its own.
   press: createLazyPage(
     'press',
-    withContentTexts(async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage),
+    async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage,
   ),
   product: createLazyPage(
     'product',

@@ -43,9 +43,10 @@ export function getPageSources(name: PageName, language: Language): string[] {
   const content = [`locales/${language}/content.json`, `locales/${shop}/shop.json`, ...messages]
   if (isStandard(name)) {
     const words = name === 'press' || name === 'proof' ? [`locales/${language}/${name}.json`] : []
+    const shared = name === 'press' ? [] : content
     const choice = STANDARD_PAGES[name] === STANDARD_PAGES.proof ? ['src/app/deep-link-page.tsx'] : []
     const page = ['src/app/standard-page.tsx', ...choice, STANDARD_PAGE_SOURCES[name]]
-    return [...frame, ...page, ...content, ...words]
+    return [...frame, ...page, ...shared, ...words]
   }
   const { id } = findSectionByPath(getSamplePath(name))
   const map = [...frame, 'src/app/map-page.tsx', `src/sections/${id}/${id}-section.tsx`]

@@ -1,12 +1,10 @@
 let load = () => Promise.resolve()
 let loadedTexts: Promise<void> | undefined
 
-/** Brings the texts beyond a page's frame with `source`. Until it is called they count as loaded, as in a prerendering. */
+/** Has the texts beyond a page's frame come from `source`. Until it is called they count as loaded, as in a prerendering. */
 export function provideContentTexts(source: () => Promise<void>): void {
   load = source
   loadedTexts = undefined
-  // A failure is ignored here: it reaches those who wait for the texts, and the next of them tries again.
-  waitForContentTexts().catch(() => undefined)
 }
 
 /** Resolves once the texts are there; after a failure, the next call tries again. */

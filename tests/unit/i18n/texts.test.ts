@@ -36,6 +36,19 @@ const COLOUR_KEYS = listKeys('/commerce/src/contract/custom-print/colour-texts/e
 const PLACEHOLDERS = /\{\{\w+\}\}/g
 
 describe('the texts', () => {
+  it('custom printing says nothing that it does not bring along, as a first visit to it loads no other texts', () => {
+    const sources = import.meta.glob<string>(
+      ['/src/{custom-print,layout,ui}/**/*.{ts,tsx}', '!/src/custom-print/{proof,reorder,thank-you}/**'],
+      { eager: true, import: 'default', query: '?raw' },
+    )
+    const otherKeys = ['content', 'shop'].flatMap((name) => listKeys(`/locales/en/${name}.json`))
+    expect(otherKeys.length).toBeGreaterThan(200)
+    const named = Object.entries(sources).flatMap(([path, source]) =>
+      otherKeys.filter((key) => source.includes(`'${key}'`)).map((key) => `${path}: ${key}`),
+    )
+    expect(named).toEqual([])
+  })
+
   it('no line of French begins with a mark, nor ends with a quotation’s', () => {
     const french = Object.entries(files).filter(([path]) => isIn('fr', path))
     expect(french).toHaveLength(7)
