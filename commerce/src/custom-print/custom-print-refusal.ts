@@ -1,11 +1,11 @@
 import { fillTemplate } from '../contract/text/template'
 import { formatGroupedFrancs } from '../contract/money/money'
-import {
-  CUSTOM_PRINT_FAILURES,
-  type CustomPrintFailure,
-  type CustomPrintFailureCode,
+import type {
+  CustomPrintFailure,
+  CustomPrintFailureCode,
 } from '../contract/custom-print/custom-print-failures'
 import { HttpRefusal } from '../refusals/shop-refusal'
+import { CUSTOM_PRINT_FAILURES } from './custom-print-failure-sentences'
 
 const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
   file_size: 413,

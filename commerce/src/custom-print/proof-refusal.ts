@@ -1,10 +1,7 @@
 import { fillTemplate } from '../contract/text/template'
-import {
-  PROOF_FAILURES,
-  type ProofFailure,
-  type ProofFailureCode,
-} from '../contract/custom-print/proof-failures'
+import type { ProofFailure, ProofFailureCode } from '../contract/custom-print/proof-failures'
 import { HttpRefusal } from '../refusals/shop-refusal'
+import { PROOF_FAILURES } from './custom-print-failure-sentences'
 
 /** Why a decision is refused: what the buyer has seen has changed. */
 export class ProofRefusal extends HttpRefusal<ProofFailure> {

@@ -19,7 +19,7 @@ import {
   PRINT_REQUESTS_PATH,
 } from '../../../commerce/src/contract/api/api-paths'
 import { FILE_PART, REQUEST_PART } from '../../../commerce/src/contract/custom-print/print-request'
-import { CUSTOM_PRINT_FAILURES } from '../../../commerce/src/contract/custom-print/custom-print-failures'
+import { CUSTOM_PRINT_FAILURES } from '../../../commerce/src/custom-print/custom-print-failure-sentences'
 import texts from '../../../commerce/src/contract/locales/en.json'
 import { testFault } from '../support/fault'
 import type { CustomPrintFixture } from '../support/custom-print-fixture'

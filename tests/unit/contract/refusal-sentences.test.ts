@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import press from '@locales/en/press.json'
 import proof from '@locales/en/proof.json'
-import { CUSTOM_PRINT_FAILURES } from '@contract/custom-print/custom-print-failures'
-import { PROOF_FAILURES } from '@contract/custom-print/proof-failures'
+import {
+  CUSTOM_PRINT_FAILURES,
+  PROOF_FAILURES,
+} from '../../../commerce/src/custom-print/custom-print-failure-sentences'
 
 const pick = (texts: Record<string, string>, prefix: string) =>
   Object.fromEntries(

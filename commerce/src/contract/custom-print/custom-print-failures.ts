@@ -1,57 +1,48 @@
 import * as z from 'zod/mini'
-import type { FileRefusal } from './artwork-file'
 
-/** The sentences of refusals. The browser has its own by the code. {{x}} is replaced by one of `values`. */
-export const CUSTOM_PRINT_FAILURES = {
-  file_size: 'This file is larger than 8 MB.',
-  file_type: 'This is not a JPEG, PNG, WebP or SVG.',
-  file_heic: 'HEIC cannot be read here. Save it as JPEG.',
-  file_avif: 'AVIF cannot be read here. Save it as PNG or JPEG.',
-  file_pdf: 'PDF, AI and EPS cannot be read here. Save the drawing as SVG, or as PNG.',
-  file_tiff: 'TIFF cannot be read here. Save it as PNG.',
-  file_svgz: 'Compressed SVG cannot be read here. Save it as plain SVG.',
-  file_pixels: 'This picture has more than 50 million pixels.',
-  file_long: 'This picture is longer than 12,000 pixels.',
-  file_small: 'This picture is smaller than 200 pixels.',
-  file_damaged: 'This file is damaged and cannot be read.',
-  file_cmyk:
-    'This picture is in CMYK, whose colours every program shows otherwise. Save it in RGB (Photoshop: Image, Mode, RGB Color).',
-  file_unsafe: 'This SVG holds more than a drawing. Save it as PNG.',
-  file_text:
-    'This SVG has letters that are not outlines, and not every computer has their font. Turn them into outlines (Illustrator: Type, Create Outlines; Inkscape: Path, Object to Path).',
-  file_filter: 'This SVG has an effect such as a blur or a shadow. Take it away, or save the drawing as PNG.',
-  file_linked:
-    'This SVG needs something outside the file, such as a linked picture. Embed it, or save the drawing as PNG.',
-  file_picture:
-    'A picture within this SVG cannot be read. Embed it as PNG or JPEG, or save the drawing as PNG.',
-  file_animation: 'This SVG moves. Save the moment to print as PNG.',
-  file_style:
-    'This SVG has styles that only browsers know. Export it with presentation attributes, or save the drawing as PNG.',
-  file_unknown:
-    'This SVG has parts that the press does not know. Turn them into paths, or save the drawing as PNG.',
-  file_pages: 'This SVG has several pages. Save only the one to print.',
-  file_heavy: 'This drawing has too many parts. Simplify it, or save it as PNG.',
-  file_empty: 'There is nothing to print in this SVG.',
-  no_file: 'There is no drawing in the form.',
-  invalid_form: 'The form cannot be read.',
-  invalid_crop:
-    'The crop cannot be read: thousandths of the picture to cut away at each side, at most 980 at two opposite ones.',
-  not_printable: 'The press cannot print this. Look at what it says.',
-  wish_too_soon: 'This day is too soon, or no working day.',
-  prices_changed:
-    'Our prices have changed since you began: CHF {{before}} became CHF {{now}}. Look at it again, then send.',
-  storage_full: 'Our storage is full. Nothing was sent, and we know of it.',
-  busy: 'Many drawings are being read at the moment. Please try again in a minute.',
-  too_many_from_here: 'Too many requests from here. Try again in {{minutes}} minutes.',
-  link_ended: 'This link has ended. Drawing and proof are deleted.',
-  not_printed_yet: 'This print is still being made. It can be ordered again once it has left the studio.',
-} as const satisfies Record<`file_${FileRefusal}`, string> & Record<string, string>
-export type CustomPrintFailureCode = keyof typeof CUSTOM_PRINT_FAILURES
+/** Why a request or a file is refused. */
+const CUSTOM_PRINT_FAILURE_CODES = [
+  'file_size',
+  'file_type',
+  'file_heic',
+  'file_avif',
+  'file_pdf',
+  'file_tiff',
+  'file_svgz',
+  'file_pixels',
+  'file_long',
+  'file_small',
+  'file_damaged',
+  'file_cmyk',
+  'file_unsafe',
+  'file_text',
+  'file_filter',
+  'file_linked',
+  'file_picture',
+  'file_animation',
+  'file_style',
+  'file_unknown',
+  'file_pages',
+  'file_heavy',
+  'file_empty',
+  'no_file',
+  'invalid_form',
+  'invalid_crop',
+  'not_printable',
+  'wish_too_soon',
+  'prices_changed',
+  'storage_full',
+  'busy',
+  'too_many_from_here',
+  'link_ended',
+  'not_printed_yet',
+] as const
+export type CustomPrintFailureCode = (typeof CUSTOM_PRINT_FAILURE_CODES)[number]
 
 /** A failure of a route of custom printing. `values`: minutes, or the two totals in Rappen. */
 export const customPrintFailureSchema = z.object({
   error: z.string(),
-  code: z.enum(Object.keys(CUSTOM_PRINT_FAILURES) as CustomPrintFailureCode[]),
+  code: z.enum(CUSTOM_PRINT_FAILURE_CODES),
   values: z.optional(z.record(z.string(), z.number())),
 })
 export type CustomPrintFailure = z.infer<typeof customPrintFailureSchema>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { attentionSchema } from '../../../src/contract/board/attention'
-import { proofFailureSchema } from '../../../src/contract/custom-print/custom-print-failures'
+import { proofFailureSchema } from '../../../src/contract/custom-print/proof-failures'
 import { fetchShopCatalogue, get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
 import { createProofedRequest, buildProofInput, fetchStaffRequest } from '../../support/artwork'

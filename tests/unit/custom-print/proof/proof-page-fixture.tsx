@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { BuyerProofResponse, BuyerRequestResponse } from '@contract/custom-print/buyer-request'
-import { PROOF_FAILURES } from '@contract/custom-print/proof-failures'
+import type { ProofFailureCode } from '@contract/custom-print/proof-failures'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'
@@ -58,5 +58,5 @@ export async function openProofPage(
 /** Finds the heading of what was asked for. While that is on its way, another says so. */
 export const findOutcome = () => screen.findByRole('heading', { level: 1, name: /^(?!Looking for)/ })
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-export const buildRefusal = (code: keyof typeof PROOF_FAILURES) =>
-  buildJsonResponse({ code, error: PROOF_FAILURES[code] }, 409)
+export const buildRefusal = (code: ProofFailureCode) =>
+  buildJsonResponse({ code, error: 'A sentence in English.' }, 409)

@@ -2,10 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BuyerRequestResponse } from '@contract/custom-print/buyer-request'
 import { reorderSchema, type ReorderInput } from '@contract/custom-print/reorder'
-import {
-  CUSTOM_PRINT_FAILURES,
-  type CustomPrintFailureCode,
-} from '@contract/custom-print/custom-print-failures'
+import type { CustomPrintFailureCode } from '@contract/custom-print/custom-print-failures'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'
@@ -45,7 +42,7 @@ const type = (label: string, value: string) => {
   fireEvent.blur(screen.getByLabelText(label))
 }
 const refusal = (code: CustomPrintFailureCode, values?: Record<string, number>) =>
-  buildJsonResponse({ code, error: CUSTOM_PRINT_FAILURES[code], values }, 409)
+  buildJsonResponse({ code, error: 'A sentence in English.', values }, 409)
 
 async function openForm(request?: Partial<BuyerRequestResponse>) {
   await openPage(request)
