@@ -78,6 +78,9 @@ export function Editor({ editing, actions, pricing, requestForm, isSending, onSe
           />
         </PreviewTabs>
         <Controls editing={editing} onChange={actions.changeSpec} />
+        {typeof parts === 'object' && prices.status === 'ready' ? (
+          <parts.TotalBar editing={editing} prices={prices} className={styles.total} />
+        ) : null}
       </div>
       <div className={layout.right}>
         <div className={styles.locked} inert={isSending}>

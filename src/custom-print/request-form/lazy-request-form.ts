@@ -1,2 +1,3 @@
 export { RequestForm } from './request-form'
 export { RequestSent } from './request-sent'
+export { TotalBar } from './total-bar'

@@ -39,6 +39,25 @@ for (const width of [390, 820]) {
   })
 }
 
+test('a phone’s visitor sees the price while choosing place and ink, and is led to the shirts and the form by it', async ({
+  page,
+}) => {
+  await page.goto('/press')
+  await putOnPress(page, await paint(page))
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeInViewport()
+  await page.getByRole('radio', { name: 'Chest' }).tap()
+  await expect(next).toBeInViewport()
+  const total = await page
+    .getByText('Total', { exact: true })
+    .locator('xpath=following-sibling::span')
+    .textContent()
+  await expect(next.locator('xpath=preceding-sibling::p')).toHaveText(`${total}10 shirts`)
+  await next.tap()
+  await expect(page.getByRole('heading', { name: 'What the press says' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'How many of each size' })).toBeInViewport()
+})
+
 /** Opens the press, whose scripts stay away until the function it returns is called; but for the one that loads them. */
 async function openWithLateScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
