@@ -1,6 +1,7 @@
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import type { PreflightCode } from '@contract/custom-print/preflight-codes'
 import { formatPreflightResult } from '../preflight/preflight-texts'
+import layout from '../page-layout.module.css'
 import { usePressTexts } from '../use-press-texts'
 import styles from './version-changes.module.css'
 
@@ -15,7 +16,7 @@ export function PreflightHints({ results }: PreflightHintsProps) {
   if (hints.length === 0) return null
   return (
     <section className={styles.changes}>
-      <h2>{t('press.preflightTitle')}</h2>
+      <h2 className={layout.ruled}>{t('press.preflightTitle')}</h2>
       <ul>
         {hints.map(({ code, severity, values }) => (
           <li key={code}>

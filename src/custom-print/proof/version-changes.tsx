@@ -2,6 +2,7 @@ import { toFrancs } from '@contract/money/money'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import { formatMoney } from '@/lib/format-money'
+import layout from '../page-layout.module.css'
 import { useProofFacts } from './proof-facts'
 import styles from './version-changes.module.css'
 import { useProofTexts } from './use-proof-texts'
@@ -33,7 +34,7 @@ export function VersionChanges({ request, proof }: VersionChangesProps) {
   if (changes.length === 0 || !isKnown) return null
   return (
     <section className={styles.changes}>
-      <h2>
+      <h2 className={layout.ruled}>
         {before === undefined ? t('proof.changedSent') : t('proof.changed', { version: before.version })}
       </h2>
       <ul>

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import { Link } from 'react-router-dom'
 import { buildTokenPath } from '@contract/site/token-path'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/site/paths'
 import { type EditorState, listPreflightResults } from '../editor-state'
@@ -29,10 +28,10 @@ export function RequestSent({ request: { number, token }, editing, picture, onSt
       <div className={layout.column}>
         <h1 ref={heading}>{t('press.sent', { number })}</h1>
         <p className={layout.lead}>{t('press.sentText')}</p>
-        <p>
-          <Link to={buildTokenPath(paths.proof, token)}>{t('press.request')}</Link>
-        </p>
-        <Button className={layout.choose} onClick={onStartOver}>
+        <ButtonLink className={layout.choose} to={buildTokenPath(paths.proof, token)}>
+          {t('press.request')}
+        </ButtonLink>
+        <Button variant="secondary" className={layout.choose} onClick={onStartOver}>
           {t('press.another')}
         </Button>
       </div>
