@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './ibex-scene.module.css'
+import styles from '@/ui/ibex-scene.module.css'
 
 /** Words beside the ibex of the success page, with nothing on its line. It stands on the rule below. */
 export function IbexScene({ children }: { children: ReactNode }) {

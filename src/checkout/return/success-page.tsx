@@ -1,9 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { getShopLanguage } from '@/i18n/texts'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
+import { IbexScene } from '@/order/ibex-scene'
 import { paths } from '@/site/paths'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
@@ -62,27 +63,36 @@ function OrderBySession({ sessionId, PrintThankYou, onRetry }: OrderBySessionPro
       )
     case 'late':
       return (
-        <>
+        <WaitingScene>
           <OutcomeMessage title={t('success.late')}>{t('success.lateHint')}</OutcomeMessage>
           <Button onClick={onRetry}>{t('success.checkAgain')}</Button>
-        </>
+        </WaitingScene>
       )
     case 'confirming':
       return (
-        <>
-          <ConfirmingPayment />
+        <ConfirmingPayment>
           {state.isUnreachable ? <Alert title={t('success.unreachable')} /> : null}
-        </>
+        </ConfirmingPayment>
       )
   }
 }
 
-function ConfirmingPayment() {
+function ConfirmingPayment({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <>
+    <WaitingScene>
       <OutcomeMessage title={t('success.confirming')}>{t('success.confirmingHint')}</OutcomeMessage>
       <span className={styles.progress} />
-    </>
+      {children}
+    </WaitingScene>
+  )
+}
+
+/** The picture stays where it is when the order arrives, and the shirts are hung on its line. */
+function WaitingScene({ children }: { children: ReactNode }) {
+  return (
+    <IbexScene>
+      <div className={styles.waiting}>{children}</div>
+    </IbexScene>
   )
 }

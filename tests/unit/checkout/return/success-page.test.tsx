@@ -71,6 +71,12 @@ describe('the success page', () => {
     ])
   })
 
+  it('lets the buyer wait beside the ibex, on whose line the shirts are hung later', async () => {
+    await openPage(() => buildJsonResponse({ status: 'pending', isAwaited: true, items: BOUGHT }))
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/thanks.webp')
+  })
+
   it('does not doubt a payment that has arrived while the page of a print is loading', async () => {
     const Loading = lazy(() => new Promise<never>(() => undefined))
     createFakeNetwork({
