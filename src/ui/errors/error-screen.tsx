@@ -6,6 +6,9 @@ import { EmailLink } from '../email-link'
 import styles from './error-screen.module.css'
 import { Icon } from '../icon'
 
+/** It is on every page already: where the network fails, another picture might not arrive. */
+const LOGO = '/media/logo-small.svg'
+
 /** Its own header, as that of the pages may be what is broken: a link that loads the page leaves the error. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
@@ -15,29 +18,34 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <div className={styles.screen}>
       <header>
         <a href={paths.home}>
-          <img src="/media/logo-small.svg" alt="" height={47} />
+          <img src={LOGO} alt="" height={47} />
           {name}
         </a>
       </header>
       <main className={styles.content}>
-        <Icon name="error" />
-        <h1 className={styles.title}>{t('error.title')}</h1>
-        <p>{t('error.text')}</p>
-        <section className={styles.details} aria-label={t('error.details')}>
-          <h2 className={styles.detailsTitle}>{t('error.details')}</h2>
-          <pre className={styles.message}>{error instanceof Error ? error.message : String(error)}</pre>
-        </section>
-        <div className={styles.actions}>
-          <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
-          <Button variant="secondary" onClick={() => location.assign(paths.home)}>
-            {t('error.home')}
-          </Button>
+        <div className={styles.scene}>
+          <div className={styles.text}>
+            <Icon name="error" />
+            <h1 className={styles.title}>{t('error.title')}</h1>
+            <p>{t('error.text')}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+              <Button variant="secondary" onClick={() => location.assign(paths.home)}>
+                {t('error.home')}
+              </Button>
+            </div>
+          </div>
+          <img src={LOGO} alt="" />
         </div>
-        <p className={styles.contact}>
+        <p>
           {before}
           <EmailLink />
           {after}
         </p>
+        <details className={styles.details}>
+          <summary>{t('error.details')}</summary>
+          <pre className={styles.message}>{error instanceof Error ? error.message : String(error)}</pre>
+        </details>
       </main>
     </div>
   )

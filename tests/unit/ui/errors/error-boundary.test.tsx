@@ -54,9 +54,17 @@ describe('the error screen', () => {
     ).toBeInTheDocument()
   })
 
-  it('shows the error in a details box [127]', async () => {
+  it('has the error in a details box, folded, as it says nothing to a shopper [127]', async () => {
     await showBroken()
-    expect(screen.getByRole('region', { name: 'Error details' })).toHaveTextContent('The press has jammed')
+    const details = screen.getByText('Error details').closest('details')
+    expect(details).toHaveTextContent('The press has jammed')
+    expect(details).not.toHaveAttribute('open')
+  })
+
+  it('shows the ibex without asking for a picture that the page has not loaded', async () => {
+    const { container } = await showBroken()
+    const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+    expect(pictures).toEqual(['/media/logo-small.svg', '/media/logo-small.svg'])
   })
 
   it('has the browser load the page again [128]', async () => {
