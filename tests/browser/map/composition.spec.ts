@@ -216,6 +216,25 @@ test('the small picture of the whole map lies on no motif and on no shirt of the
   expect(minimap.bottom).toBeLessThan(line.top)
 })
 
+test('until the sheet is drawn, the picture of home ends where the rule below its links is', async ({
+  page,
+}) => {
+  await page.route('/media/map/sheet.*', () => undefined)
+  for (const language of LANGUAGES)
+    for (const [width, height] of [
+      [1440, 900],
+      [2560, 1440],
+    ] as const)
+      await test.step(`${language}, ${width} px wide`, async () => {
+        await page.setViewportSize({ width, height })
+        await page.goto(`/?lang=${language}`)
+        await waitForFonts(page)
+        const picture = await getEdges(page, 'img[src="/media/map/home-wide.webp"]:visible')
+        const links = await getEdges(page, '[data-open="true"] ol')
+        expect(Math.abs(picture.bottom - links.bottom)).toBeLessThan(6)
+      })
+})
+
 test('the press lays its frame on the shirt, and its paper’s marks beside it, at every width', async ({
   page,
 }) => {
