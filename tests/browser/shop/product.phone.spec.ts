@@ -54,6 +54,14 @@ test('a phone offers the shirt at the bottom until the page’s own button is in
     .toBeLessThanOrEqual(1)
 })
 
+test('the first screen of the shop has a shirt with its price and its sizes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  const size = await getBox(page.getByRole('link', { name: /, Size: S$/ }).first())
+  expect(size.y + size.height).toBeLessThan(844)
+})
+
 for (const language of ['en', 'de'])
   test(`on a phone the message of what was added is closed beside its first line in ${language}`, async ({
     page,
