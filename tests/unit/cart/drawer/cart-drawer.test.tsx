@@ -73,6 +73,11 @@ describe('the cart drawer', () => {
     expect(drawer).toHaveTextContent('14-day returns')
   })
 
+  it('says what the pieces of a line cost together, and what each does', async () => {
+    const { drawer } = await openDrawer([buildCartLine({ quantity: 3 })])
+    expect(within(drawer).getByRole('listitem')).toHaveTextContent('CHF 29.90 eachCHF 89.70')
+  })
+
   it('sums up without the rate [108] [109] [150]', async () => {
     const { drawer } = await openDrawer([buildCartLine()])
     await waitFor(() => expect(drawer).toHaveTextContent('CHF 42.20'))
