@@ -5,7 +5,6 @@ import { getShopLanguage } from '@/i18n/texts'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { EmptyWashingLine } from '@/shop/empty-washing-line'
 import { PaymentMarks } from '@/shop/payment-marks'
 import { PurchaseTerms } from '@/shop/purchase-terms'
 import { useFormatMessage } from '@/shop/use-format-message'
@@ -57,12 +56,12 @@ function EmptyCart({ notice }: Pick<CartDrawerProps, 'notice'>) {
   const { close } = useCartDrawer()
   return (
     <div className={styles.empty}>
-      <EmptyWashingLine />
       <p className={styles.emptyTitle}>{t('yourCartIsEmpty')}</p>
       <p>{t('cart.emptyHint')}</p>
       {notice}
       <Button onClick={close}>{t('cart.continue')}</Button>
       <DrawerError />
+      <img src="/media/thanks.webp" width="1204" height="840" alt="" loading="lazy" />
     </div>
   )
 }
