@@ -7,7 +7,7 @@ import { paths } from '@/site/paths'
 import styles from './thank-you-card.module.css'
 
 /** As many as have room on the line. */
-const MAX_SHIRTS = 3
+const MAX_SHIRTS = 4
 
 type ThankYouCardProps = {
   /** The pictures of what was bought. */

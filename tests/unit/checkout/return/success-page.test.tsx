@@ -58,8 +58,10 @@ describe('the success page', () => {
   })
 
   it('hangs each shirt that was bought on the line once', async () => {
-    const images = ['skull', 'skull', 'donuts'].map((name) => `/media/products/${name}-front.webp`)
-    const lines = images.map((image, index) => ({ ...ORDER.lines[0], size: 'SML'[index], image }))
+    const images = ['skull', 'skull', 'donuts', 'donut', 'cheese'].map(
+      (name) => `/media/products/${name}-front.webp`,
+    )
+    const lines = images.map((image, index) => ({ ...ORDER.lines[0], name: `Shirt ${index}`, image }))
     await openPage(() => buildJsonResponse({ status: 'paid', order: { ...ORDER, lines } }))
     expect(await screen.findByRole('heading', { name: 'Order successful' })).toBeVisible()
     // Those of the list of what was bought follow.
@@ -68,6 +70,8 @@ describe('the success page', () => {
       '/media/thanks.webp',
       '/media/products/skull-front-400.webp',
       '/media/products/donuts-front-400.webp',
+      '/media/products/donut-front-400.webp',
+      '/media/products/cheese-front-400.webp',
     ])
   })
 
