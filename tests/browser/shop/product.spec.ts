@@ -47,6 +47,20 @@ test('the pictures are seen closely with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Enlarge: Crying Skull, front' })).toBeFocused()
 })
 
+test('what is looked at of the enlarged picture stays in sight when the window is resized', async ({
+  page,
+}) => {
+  await page.goto('/product/donuts')
+  await page.getByRole('button', { name: 'Enlarge: Donuts, front' }).press('Enter')
+  const room = page.getByRole('dialog').getByRole('button', { name: 'Closer: Donuts, front' }).locator('..')
+  const countPxBelow = () =>
+    room.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
+  await room.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect.poll(countPxBelow).toBeLessThan(2)
+  await page.setViewportSize({ width: 1280, height: 1100 })
+  await expect.poll(countPxBelow).toBeLessThan(2)
+})
+
 test('in a low window the enlarged picture has the height, and its other side is beside it', async ({
   page,
 }) => {

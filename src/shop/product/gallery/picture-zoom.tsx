@@ -1,5 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { getShopLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
@@ -57,11 +65,19 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
   const [zoomedAt, setZoomedAt] = useState<RelativePoint | undefined>(MIDDLE)
   const src = useEnlargedImage(url)
   const isZoomed = zoomedAt !== undefined
+  /** What is looked at stays in sight when the window is resized or turned. */
+  const middle = useRef(MIDDLE)
   const swipe = useSwipe((step) => (isZoomed ? undefined : views.step(step)))
 
   useLayoutEffect(() => {
     if (zoomedAt !== undefined) scrollToPoint(scroll.current, zoomedAt)
   }, [zoomedAt])
+
+  useEffect(() => {
+    const restore = () => scrollToPoint(scroll.current, middle.current)
+    addEventListener('resize', restore)
+    return () => removeEventListener('resize', restore)
+  }, [])
 
   function toggleZoom(event: MouseEvent<HTMLButtonElement>) {
     // The second click of a double click must not zoom out again.
@@ -70,13 +86,24 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
     setZoomedAt(isZoomed ? undefined : point)
   }
 
+  function noteMiddle({ currentTarget }: UIEvent<HTMLElement>) {
+    middle.current = getScrolledPoint(currentTarget)
+  }
+
   function follow(event: PointerEvent) {
     if (isZoomed && event.pointerType === 'mouse')
       scrollToPoint(scroll.current, getRelativePoint(event.currentTarget, event))
   }
 
   return (
-    <div ref={scroll} className={styles.scroll} data-zoomed={isZoomed} onPointerMove={follow} {...swipe}>
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      data-zoomed={isZoomed}
+      onPointerMove={follow}
+      onScroll={noteMiddle}
+      {...swipe}
+    >
       <button
         ref={button}
         type="button"
@@ -114,6 +141,14 @@ function getRelativePoint(
 ): RelativePoint {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+function getScrolledPoint(scroll: HTMLElement): RelativePoint {
+  const { scrollLeft, scrollWidth, clientWidth, scrollTop, scrollHeight, clientHeight } = scroll
+  return {
+    x: scrollLeft / Math.max(1, scrollWidth - clientWidth),
+    y: scrollTop / Math.max(1, scrollHeight - clientHeight),
+  }
 }
 
 function scrollToPoint(scroll: HTMLElement | null, { x, y }: RelativePoint): void {
