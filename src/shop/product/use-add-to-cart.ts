@@ -24,7 +24,7 @@ export type AddToCartControls = ReturnType<typeof useAddToCart>
  */
 export function useAddToCart(product: Product, wantedSize?: string | null) {
   const { t, i18n } = useTranslation()
-  const { add, showCart } = useCartActions()
+  const { add, showCart, onCartOpen } = useCartActions()
   const { notify } = useNotification()
   const localize = useLocalizeProduct()
   const [size, setSize] = useState<string>()
@@ -33,7 +33,18 @@ export function useAddToCart(product: Product, wantedSize?: string | null) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
 
+  /** The open cart shows what was added, and a notification would cover its total. */
+  const isCartSeen = useRef(false)
+
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(
+    () =>
+      onCartOpen(() => {
+        isCartSeen.current = true
+      }),
+    [onCartOpen],
+  )
 
   // A visitor may choose a size before the served page is hydrated. That page knows nothing of the wanted one.
   // Before the button is ready (`useIsHydrated`): an early press is repeated from then on.
@@ -57,6 +68,7 @@ export function useAddToCart(product: Product, wantedSize?: string | null) {
     if (state.status === 'adding') return
     clearTimeout(timer.current)
     const refusal = add(product, size)
+    isCartSeen.current = false
     setState({ status: 'adding' })
     timer.current = setTimeout(() => finishAdding(size, refusal), ADDING_MS)
   }
@@ -64,13 +76,14 @@ export function useAddToCart(product: Product, wantedSize?: string | null) {
   function finishAdding(added: string, refusal: UserMessage | undefined) {
     if (refusal !== undefined) return setState({ status: 'refused', message: refusal })
     setState({ status: 'added' })
+    timer.current = setTimeout(() => setState({ status: 'idle' }), ADDED_MS)
+    if (isCartSeen.current) return
     notify({
       message: t('product.addedOf', { name: localize(product, 'name').text, size: added }),
       language: getShopLanguage(i18n.language),
       severity: 'success',
       action: { label: t('product.showCart'), onAction: showCart },
     })
-    timer.current = setTimeout(() => setState({ status: 'idle' }), ADDED_MS)
   }
 
   return { size, state, label: t(getAddLabelKey(state)), choose, submit, form, button }

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { Language } from '@contract/site/language'
+import { isDrawerOpenAtom } from '@/cart/state/drawer-atoms'
 import { ProductPage } from '@/shop/product/product-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue, buildCartLine, buildProduct, PRICED_BY_SIZE } from '../../support/products'
@@ -20,7 +21,7 @@ async function open(
   createFakeNetwork({
     '/api/products': () => buildJsonResponse({ ...served, pricing: { ...served.pricing, shipping } }),
   })
-  await renderShop(
+  return renderShop(
     <Routes>
       <Route path="/product/:productId" element={<ProductPage />} />
     </Routes>,
@@ -154,6 +155,16 @@ describe('the product page', () => {
     expect(readStoredCart().items).toEqual([buildCartLine()])
     expect(await screen.findByRole('button', { name: 'Added to cart' })).toBeVisible()
     expect(screen.getByText('Crying Skull, size M, added to cart')).toBeVisible()
+  })
+
+  it('lays no message over the cart of who opens it at once', async () => {
+    const store = await open('/product/crying-skull')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    await userEvent.click(addButton())
+    act(() => store.set(isDrawerOpenAtom, true))
+    expect(await screen.findByRole('button', { name: 'Added to cart' })).toBeVisible()
+    expect(screen.queryByText('Crying Skull, size M, added to cart')).toBeNull()
   })
 
   it('adds once for a double press [172]', async () => {
