@@ -55,7 +55,13 @@ test('what is looked at of the enlarged picture stays in sight when the window i
   const room = page.getByRole('dialog').getByRole('button', { name: 'Closer: Donuts, front' }).locator('..')
   const countPxBelow = () =>
     room.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
-  await room.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await room.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener('scroll', resolve, { once: true })
+        element.scrollTo(0, element.scrollHeight)
+      }),
+  )
   await expect.poll(countPxBelow).toBeLessThan(2)
   await page.setViewportSize({ width: 1280, height: 1100 })
   await expect.poll(countPxBelow).toBeLessThan(2)
