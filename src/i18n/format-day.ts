@@ -1,5 +1,5 @@
 import type { Language } from '@contract/site/language'
-import { formatDayOrdinal } from '@contract/text/format-day-ordinal'
+import { typesetDate } from '@contract/text/typeset-date'
 import { STUDIO_TIME_ZONE } from '@contract/studio/studio-day'
 import { getLocale } from './language'
 
@@ -21,5 +21,5 @@ export const formatComingDay = (day: string, language: Language): string =>
  */
 export function createDateFormatter(language: Language, options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: STUDIO_TIME_ZONE })
-  return (date: string | Date): string => formatDayOrdinal(format.format(new Date(date)), language)
+  return (date: string | Date): string => typesetDate(format.format(new Date(date)), language)
 }

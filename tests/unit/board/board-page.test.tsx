@@ -61,7 +61,7 @@ describe('the studio’s page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'All' }))
     expect(
       await screen.findByRole('row', {
-        name: /^7 3 Feb 2026 Ursina Caduff Shipping, 2 pieces To print CHF 42\.20 More$/,
+        name: /^7 3\u00a0Feb\u00a02026 Ursina Caduff Shipping, 2 pieces To print CHF 42\.20 More$/,
       }),
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/app/orders/order_1')

@@ -3,7 +3,7 @@ import { decodeNames } from '../../contract/custom-print/field-names'
 import { SHIRT_SIZES } from '../../contract/custom-print/blanks'
 import { formatCm } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
-import { formatDayOrdinal } from '../../contract/text/format-day-ordinal'
+import { typesetDate } from '../../contract/text/typeset-date'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'
 import { isMailKindWith, type RequestMailKind } from '../mail-kinds'
@@ -115,7 +115,7 @@ function formatDay(day: string | undefined, language: Language): string {
   if (day === undefined) return ''
   const locale = language === 'en' ? 'en-GB' : `${language}-CH`
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return formatDayOrdinal(format.format(new Date(day)), language)
+  return typesetDate(format.format(new Date(day)), language)
 }
 
 function buildContactBlocks(

@@ -104,6 +104,6 @@ describe('who did what [S11]', () => {
     openList(/^To ship/)
     const card = screen.getByRole('listitem', { name: 'Order 7' })
     const [entry] = within(within(card).getByRole('list', { name: 'What was done' })).getAllByRole('listitem')
-    expect(entry?.textContent).toMatch(/^Printed 24 Nov, \d\d:02, Anna$/)
+    expect(entry?.textContent).toMatch(/^Printed 24\u00a0Nov, \d\d:02, Anna$/)
   })
 })

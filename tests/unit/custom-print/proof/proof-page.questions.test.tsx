@@ -49,9 +49,9 @@ describe('the page of a proof', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'From you, 22 November 2026. By Friday?',
-      'From the studio, 23 November 2026. Which green?',
-      'From you, 23 November 2026. The dark one.',
+      'From you, 22\u00a0November\u00a02026. By Friday?',
+      'From the studio, 23\u00a0November\u00a02026. Which green?',
+      'From you, 23\u00a0November\u00a02026. The dark one.',
     ])
   })
 

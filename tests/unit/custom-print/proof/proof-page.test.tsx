@@ -153,7 +153,7 @@ describe('the page of a proof', () => {
     const list = await screen.findByRole('list', { name: 'How far it is' })
     const items = within(list).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Proof approved24 November 2026',
+      'Proof approved24\u00a0November\u00a02026',
       'Printedcomes next',
       'Packed',
       'Sent',

@@ -192,7 +192,7 @@ describe('sending a drawing', () => {
     expect(email).toHaveAccessibleDescription('Please type an email address.')
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please tell us your name.')
     expect(screen.getByLabelText('Needed by (optional)')).toHaveAccessibleDescription(
-      /^Please choose a working day from \d+ \w+ on, or none\.$/,
+      /^Please choose a working day from \d+\u00a0\w+ on, or none\.$/,
     )
     type('Email', 'anna@example.ch')
     expect(email).toBeValid()
@@ -206,7 +206,7 @@ describe('sending a drawing', () => {
     const earliest = screen.getByLabelText<HTMLInputElement>('Needed by (optional)').min
     const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
     expect(screen.getByLabelText('Needed by (optional)')).toHaveAccessibleDescription(
-      `A working day, from ${day.format(new Date(earliest))} on.`,
+      `A working day, from ${day.format(new Date(earliest)).replace(' ', '\u00a0')} on.`,
     )
     vi.unstubAllEnvs()
   })

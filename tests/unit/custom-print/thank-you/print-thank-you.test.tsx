@@ -69,10 +69,10 @@ describe('the page after paying for a print', () => {
     expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc')
     const stages = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem')
     expect(stages.map(({ textContent }) => textContent)).toEqual([
-      'Proof approved24 November 2026',
+      'Proof approved24\u00a0November\u00a02026',
       'Printedcomes next',
       'Packed',
-      'Sentby 4 December 2026',
+      'Sentby 4\u00a0December\u00a02026',
     ])
   })
 

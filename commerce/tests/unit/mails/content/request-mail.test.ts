@@ -111,6 +111,6 @@ it('a proof says until when its price holds, and when it is ready', () => {
   )
   expect(title).toBe('Es gibt eine neuere Fassung deines Andrucks')
   expect(paragraphs.join(' ')).toContain('Fassung 2')
-  expect(paragraphs.join(' ')).toContain('gilt bis 8. Dezember 2026')
-  expect(paragraphs.join(' ')).toContain('am 4. Dezember 2026 bereit')
+  expect(paragraphs.join(' ')).toContain('gilt bis 8.\u00a0Dezember\u00a02026')
+  expect(paragraphs.join(' ')).toContain('am 4.\u00a0Dezember\u00a02026 bereit')
 })
