@@ -4,13 +4,16 @@ import { LANGUAGES, type Language } from '@contract/site/language'
 import { elideArticles } from '@contract/text/template'
 import type { LanguageTexts } from './texts'
 
+/** Returns the text without line breaks within amounts ('CHF 42.20'). */
+const joinAmounts = (text: string) => text.replace(/(?<=[A-Z]{3}) (?=\d)/g, '\u00a0')
+
 /** Creates an i18next with one namespace, flat keys and English as the fallback; `studio` is the studio's name. */
 export async function createI18n(language: Language, texts: LanguageTexts[], studio: string): Promise<I18n> {
   const i18n = createInstance()
   i18n.use<PostProcessorModule>({
     type: 'postProcessor',
-    name: 'articles',
-    process: (text: string) => (i18n.language === 'it' ? elideArticles(text) : text),
+    name: 'values',
+    process: (text: string) => joinAmounts(i18n.language === 'it' ? elideArticles(text) : text),
   })
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -21,7 +24,7 @@ export async function createI18n(language: Language, texts: LanguageTexts[], stu
     nsSeparator: false,
     interpolation: { escapeValue: false, defaultVariables: { studio } },
     react: { useSuspense: false },
-    postProcess: 'articles',
+    postProcess: 'values',
     initAsync: false,
   })
   addTexts(i18n, texts)

@@ -144,7 +144,7 @@ test.describe('prices', () => {
     screenInRappen = 7000
     await send(page).click()
     await expect(page.getByRole('alert')).toHaveText(
-      /^Our prices have changed since you began: CHF 271\.71 became CHF 282\.48\. Look at it again, then send\./,
+      /^Our prices have changed since you began: CHF\s271\.71 became CHF\s282\.48\. Look at it again, then send\./,
     )
     await expect(page.getByText('Total').locator('..')).toContainText('CHF 282.48')
     await expect(page.getByLabel('Email')).not.toHaveValue('')

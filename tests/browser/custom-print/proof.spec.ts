@@ -124,7 +124,7 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
   await studio.reload()
   await sendProof(studio, number, 2)
   await page.goto(await readRequestLink(page, email, 'newer proof'))
-  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: /^Approve and pay CHF / }))
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: /^Approve and pay CHF\s/ }))
   await page.waitForURL(/\/c\/pay\//)
   await typeInto(page, page.getByLabel(/e-?mail/i), 'buyer@shop.example')
   await typeInto(page, page.getByLabel(/\bname\b/i), 'Ursina Caduff')

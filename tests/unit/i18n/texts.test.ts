@@ -87,6 +87,11 @@ describe('the texts', () => {
     )
   })
 
+  it('no line of a sentence ends within an amount', async () => {
+    const i18n = await createI18n('en', await loadAllTexts('en'), STUDIO.name)
+    expect(i18n.t('cart.acceptPrice', { price: 'CHF 29.90' })).toBe('Take it for CHF\u00a029.90')
+  })
+
   it('come in en, de, fr and it, each as one namespace [11] [287]', async () => {
     for (const language of LANGUAGES) {
       const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)

@@ -184,7 +184,7 @@ describe('the requests on the board', () => {
     expect(within(card).getByText('The buyer is at the payment page')).toBeDefined()
     expect(within(card).getByText('CHF 500.00')).toBeDefined()
     expect(card.textContent).toMatch(
-      /Version 1, CHF 539.02.*Ursina Opened\..*Change wanted.*Smaller\..*Version 2, CHF 500.00/,
+      /Version 1, CHF\u00a0539.02.*Ursina Opened\..*Change wanted.*Smaller\..*Version 2, CHF\u00a0500.00/,
     )
     expect(within(card).queryByRole('button')).toBeNull()
   })

@@ -52,14 +52,14 @@ describe('a return on the board [S11]', () => {
     press('Received')
     expect(await screen.findByText(/^The return of order 7 is here/)).toBeInTheDocument()
     expect(findSent(PATH)).toEqual({ step: 'received' })
-    expect(within(card()).getByRole('button', { name: 'Refund CHF 32.20' })).toBeInTheDocument()
+    expect(within(card()).getByRole('button', { name: 'Refund CHF\u00a032.20' })).toBeInTheDocument()
   })
 
   it('is refunded, with its goods back on the shelf unless the tick is taken away', async () => {
     await showReturn({ state: 'received' })
     answers[`POST ${PATH}`] = { body: {} }
     fireEvent.click(within(card()).getByRole('checkbox', { name: 'Put it back on the shelf' }))
-    press('Refund CHF 32.20')
+    press('Refund CHF\u00a032.20')
     await screen.findByText(/^The return of order 7 is refunded/)
     expect(findSent(PATH)).toEqual({ step: 'refunded', restock: false })
   })

@@ -9,7 +9,7 @@ describe('the page of a proof', () => {
     const studio = await openProofPage({})
     await findOutcome()
     studio.decide = () => buildJsonResponse({ url: '#paying' })
-    press('Approve and pay CHF 539.02')
+    press('Approve and pay CHF\u00a0539.02')
     await waitFor(() => expect(window.location.hash).toBe('#paying'))
     expect(studio.decisions).toEqual([
       { token: 'preq_1.abc', kind: 'approved', proofId: 'prof_1', total: 53_902 },
@@ -167,7 +167,7 @@ describe('the page of a proof', () => {
       isDeletable: false,
     })
     expect(await screen.findByText(/You approved version 1 on 24 November 2026/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Pay CHF 539.02' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay CHF\u00a0539.02' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
   })
 })
