@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const TEXTS = /\/locales\/.+\.json$/
 /**
- * In characters: labels and names are shorter, and in one line.
+ * In characters: labels and names are shorter, and in one line, or a line ends between two of their words.
  * Titles and descriptions of pages (META) are read by other sites.
  */
 const MIN_LENGTH = 40
@@ -26,16 +26,16 @@ const HYPHEN = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,3}(?![\p{L}
 /** A range of numbers ('1 to 2') in the site's languages. */
 const RANGE = /(?<=\d) (to|bis|à|a) (?=\d)/g
 
-/** A number, or the placeholder of one, and its unit ('28 cm', '{{dpi}} dpi'). */
-const UNIT = /(?<=\d|\}\}) (?=(?:cm|mm|px|dpi|lpi|MB|%)(?!\p{L}))/gu
+/** A number, or the placeholder of one, and its unit ('28 cm', '{{dpi}} dpi', '90 days'). */
+const UNIT =
+  /(?<=\d|\}\}) (?=(?:cm|mm|px|dpi|lpi|MB|%|(?:threads|Fäden|fils|fili)\/cm|days|Tagen?|Werktagen?|jours|hours|Stunden|heures|ore)(?!\p{L}))/gu
+
+/** Returns the text without line breaks in ranges of numbers. */
+const joinRanges = (text: string): string => text.replaceAll(RANGE, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
 
 /** Returns the text without line breaks in ranges of numbers, before units and in short hyphenated words. */
-function join(text: string): string {
-  return text
-    .replaceAll(HYPHEN, `-${WORD_JOINER}`)
-    .replaceAll(RANGE, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
-    .replaceAll(UNIT, NO_BREAK_SPACE)
-}
+const join = (text: string): string =>
+  joinRanges(text).replaceAll(HYPHEN, `-${WORD_JOINER}`).replaceAll(UNIT, NO_BREAK_SPACE)
 
 /**
  * Returns the text without line breaks in what belongs together;
@@ -52,6 +52,12 @@ export function typeset(text: string): string {
   return [...words, end].join(' ')
 }
 
+function typesetText(key: string, text: string): string {
+  if (META.test(key)) return text
+  if (text.length < MIN_LENGTH) return joinRanges(text)
+  return text.includes(GAP) ? join(text) : typeset(text)
+}
+
 /** Typesets the texts of the site while it is built. The files in locales/ stay plain. */
 export const typesetTexts: Plugin = {
   name: 'typeset-texts',
@@ -60,7 +66,7 @@ export const typesetTexts: Plugin = {
     if (!TEXTS.test(id)) return null
     const texts = Object.entries(JSON.parse(json) as Record<string, string>).map(([key, text]) => [
       key,
-      META.test(key) || text.length < MIN_LENGTH ? text : text.includes(GAP) ? join(text) : typeset(text),
+      typesetText(key, text),
     ])
     return { code: JSON.stringify(Object.fromEntries(texts)), map: null }
   },

@@ -85,7 +85,9 @@ describe('the order of a print, for the staff', () => {
           image: '/admin/press-requests/preq_1/pictures/preview?version=2',
           print: {
             side: 'front',
-            method: expect.stringContaining('28.0 × 26.1 cm, vorne, 7.0 cm unter dem Hals') as string,
+            method: expect.stringContaining(
+              '28.0\u00a0×\u00a026.1\u00a0cm, vorne, 7.0\u00a0cm unter dem Hals',
+            ) as string,
             inks: '',
             back: '',
           },

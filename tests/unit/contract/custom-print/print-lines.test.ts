@@ -31,9 +31,9 @@ describe('how and where the studio prints', () => {
     } as const
     expect(list(spec, 'de')).toEqual([
       'Oliv auf Natur, Siebdruck',
-      '28.0 × 26.1 cm, Brust links',
-      '9.0 cm unter dem Hals, 9.0 cm rechts der Mitte, wie man es ansieht',
-      '45 lpi, 22.5°, Gewebe mit 77 Fäden/cm',
+      '28.0\u00a0×\u00a026.1\u00a0cm, Brust links',
+      '9.0\u00a0cm unter dem Hals, 9.0\u00a0cm rechts der Mitte, wie man es ansieht',
+      '45\u00a0lpi, 22.5°, Gewebe mit 77\u00a0Fäden/cm',
       'Dunkler um 20',
       'Hell und dunkel getauscht',
       'Dünne Linien verdickt',
@@ -43,15 +43,15 @@ describe('how and where the studio prints', () => {
 
   it.each(RULINGS)('names the mesh of %i lpi', (ruling) => {
     expect(list({ ruling })[3]).toBe(
-      `${ruling} lpi at 22.5°, mesh of ${SCREENS[ruling].meshPerCm} threads/cm`,
+      `${ruling}\u00a0lpi at 22.5°, mesh of ${SCREENS[ruling].meshPerCm}\u00a0threads/cm`,
     )
   })
 
   it('has no screen for a direct print', () => {
     expect(list({ method: 'dtg', curve: 20, isSwapped: true, isThickened: true })).toEqual([
       'In colour on natural, direct print',
-      '28.0 × 26.1 cm, front',
-      '7.0 cm below the neck, in the middle',
+      '28.0\u00a0×\u00a026.1\u00a0cm, front',
+      '7.0\u00a0cm below the neck, in the middle',
     ])
   })
 

@@ -10,8 +10,10 @@ describe('what is set in several lines', () => {
     ['Die Inventar-App gehört dir, und was du einträgst, bleibt bei dir', 'Inventar-⁀App'],
     ['Web- und App-Entwicklung machen wir beide in demselben Raum', 'App-Entwicklung'],
     ['Der Siebdruck-Atelierbesuch geht auch am Samstag, nach Absprache', 'Siebdruck-Atelierbesuch'],
-    ['Versand innert 1 bis 2 Werktagen, wenn alles an Lager ist', 'innert 1~bis~2 Werktagen'],
-    ['Le traitement prend de 1 à 2 jours ouvrables en semaine', 'de 1~à~2 jours'],
+    ['Versand innert 1 bis 2 Werktagen, wenn alles an Lager ist', 'innert 1~bis~2~Werktagen'],
+    ['Le traitement prend de 1 à 2 jours ouvrables en semaine', 'de 1~à~2~jours'],
+    ['Your drawing is deleted after 90 days if nothing comes of it', 'after 90~days'],
+    ['Loupe × 5, marks 1 mm, {{ruling}} lpi, {{mesh}} threads/cm', '{{mesh}}~threads/cm'],
     ['Gaps under {{thinnest}} mm close, and so do those of 2 mm', 'under {{thinnest}}~mm close'],
     [
       'Ein Bild hat 174 dpi bei 28 cm, und das sind 8 MB oder 4 % davon',
@@ -42,18 +44,21 @@ describe('what is set in several lines', () => {
   })
 })
 
-it('titles and descriptions for search engines and short labels stay as they are written, and ends of texts with gaps', () => {
+it('titles and descriptions for search engines and short labels stay as they are written, and ends of texts with gaps; only ranges stay whole', () => {
   const typesetJson = typesetTexts.transform as (json: string, id: string) => { code: string } | null
   const texts = {
     'page.home.description': 'Ein Druck- und Webatelier in Chur, in dem es auch T-Shirts gibt.',
     'home.link.shop': 'T-Shirt-Shop',
+    'purchase.size': 'Grösse 5 cm',
     'cart.added': '{{name}}, Grösse {{size}}, jetzt im Warenkorb.',
   }
   const mail = 'Eine Bestätigung kommt gleich per E-Mail an {{email}}.'
-  const all = JSON.stringify({ ...texts, 'success.mail': mail })
+  const range = 'Versand innert 1 bis 2 Werktagen'
+  const all = JSON.stringify({ ...texts, 'purchase.dispatch': range, 'success.mail': mail })
   const result = typesetJson(all, '/site/locales/de/frame.json')
   expect(JSON.parse(result?.code ?? '')).toEqual({
     ...texts,
+    'purchase.dispatch': range.replace('1 bis 2', '1\u00a0bis\u00a02'),
     'success.mail': mail.replace('E-Mail', 'E-\u2060Mail'),
   })
   expect(typesetJson('{}', '/site/package.json')).toBeNull()

@@ -107,9 +107,9 @@ describe('the film that a screen is exposed with', () => {
     expect(listFilmLines(FILM, 37.5)).toEqual([
       'Anfrage 27, Fassung 2',
       'Oliv auf Natur, Siebdruck',
-      '4.0 × 3.8 cm, vorne',
-      '7.0 cm unter dem Hals, 3.0 cm links der Mitte, wie man es ansieht',
-      '45 lpi, 22.5°, Gewebe mit 77 Fäden/cm',
+      '4.0\u00a0×\u00a03.8\u00a0cm, vorne',
+      '7.0\u00a0cm unter dem Hals, 3.0\u00a0cm links der Mitte, wie man es ansieht',
+      '45\u00a0lpi, 22.5°, Gewebe mit 77\u00a0Fäden/cm',
     ])
     expect(listFilmLines({ ...FILM, version: undefined }, 37.5)[0]).toBe('Anfrage 27')
     const { file } = await renderFilm(FILM.spec)
