@@ -45,7 +45,7 @@ export const CHUNKS = {
         minShareCount: 2,
       },
       // Alone, as with what is shared by orders the editor would load all of that for the name of a day.
-      { name: 'days', test: /[\\/](?:format-day|use-date-formatters|studio-day)\.ts$/, minShareCount: 2 },
+      { name: 'days', test: /[\\/](?:use-date-formatters|studio-day)\.ts$/, minShareCount: 2 },
       // Without these two, the pages of shirts would load what orders or the editor share for one picture and one tax.
       { name: 'money', test: /[\\/]contract[\\/]money[\\/]/, minShareCount: 2 },
       { name: 'catalogue', test: /[\\/]src[\\/]shop[\\/]catalogue[\\/]/, minShareCount: 2 },

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@contract/site/language'
-import { createDateFormatter } from './format-day'
-import { getPageLanguage } from './language'
+import { typesetDate } from '@contract/text/typeset-date'
+import { STUDIO_TIME_ZONE } from '@contract/studio/studio-day'
+import { getLocale, getPageLanguage } from './language'
 
 /** Returns formatters of times and of days 'YYYY-MM-DD', by default in the page's language. */
 export function useDateFormatters(language?: Language) {
@@ -12,6 +13,8 @@ export function useDateFormatters(language?: Language) {
     const create = (options: Intl.DateTimeFormatOptions) => createDateFormatter(shownLanguage, options)
     return {
       formatDay: create({ dateStyle: 'long' }),
+      // Of the weeks to come, so its year needs no words.
+      formatComingDay: create({ day: 'numeric', month: 'long' }),
       formatShortDay: create({ day: 'numeric', month: 'short', year: 'numeric' }),
       formatWeekday: create({ dateStyle: 'full' }),
       formatShortWeekday: create({ weekday: 'short', day: 'numeric', month: 'short' }),
@@ -20,4 +23,13 @@ export function useDateFormatters(language?: Language) {
       formatTime: create({ timeStyle: 'short' }),
     }
   }, [shownLanguage])
+}
+
+/**
+ * Returns a formatter of times and of days 'YYYY-MM-DD', as the studio's clock and calendar show them. A day is read as
+ * its midnight in UTC, which is on the same day in the studio, east of Greenwich.
+ */
+function createDateFormatter(language: Language, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: STUDIO_TIME_ZONE })
+  return (date: string | Date): string => typesetDate(format.format(new Date(date)), language)
 }

@@ -7,8 +7,8 @@ import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { isWebAddress } from '@contract/text/web-address'
 import { buildTokenPath } from '@contract/site/token-path'
-import { formatDay, formatWeekday } from '@/i18n/format-day'
 import { getPageLanguage } from '@/i18n/language'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import { Button, ButtonLink } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { createMailtoUrl } from '@/lib/mailto-url'
@@ -25,7 +25,8 @@ import { ProductionStages } from './production-stages'
 type OrderDetailsProps = { answer: Answer; token: string; onAnswer: (answer: Answer) => void }
 
 export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { formatWeekday } = useDateFormatters()
   const { email } = useStudioProfile()
   const { order, delivery, refunded } = answer
   const labels = useOrderPageLabels(answer.taxRatePercent, order?.deliveryOption ?? 'shipping')
@@ -36,7 +37,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
     <>
       <OutcomeMessage title={t(`order.${state}`)}>
         {state === 'preparing' && order.readyOn !== undefined
-          ? t('order.printHint', { date: formatWeekday(order.readyOn, getPageLanguage(i18n.language)) })
+          ? t('order.printHint', { date: formatWeekday(order.readyOn) })
           : t(`order.${state}Hint`)}
         {refunded > 0 && state !== 'refunded' ? (
           <> {t('order.partlyRefunded', { amount: formatMoney(refunded, order.currency) })}</>
@@ -127,9 +128,10 @@ function PickupPlace() {
 }
 
 function Seller({ placedAt }: { placedAt: string }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { formatDay } = useDateFormatters()
   const { name, address } = useStudioProfile()
-  const date = formatDay(placedAt, getPageLanguage(i18n.language))
+  const date = formatDay(placedAt)
   return (
     <OrderFact title={t('order.seller')}>
       <p>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PrintStage } from '@contract/orders/buyer-order'
-import { getPageLanguage } from '@/i18n/language'
 import { joinClassNames } from '@/ui/class-names'
-import { formatDay } from '@/i18n/format-day'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import styles from './production-stages.module.css'
 
 type ProductionStagesProps = {
@@ -15,8 +14,8 @@ type ProductionStagesProps = {
 
 /** The stages of an order along the printed path. */
 export function ProductionStages({ stages, isAcross = false, readyOn }: ProductionStagesProps) {
-  const { t, i18n } = useTranslation()
-  const language = getPageLanguage(i18n.language)
+  const { t } = useTranslation()
+  const { formatDay } = useDateFormatters()
   const next = stages.findIndex(({ at }) => at === null)
   return (
     <ol className={joinClassNames(styles.stages, isAcross && styles.across)} aria-label={t('order.stages')}>
@@ -29,9 +28,9 @@ export function ProductionStages({ stages, isAcross = false, readyOn }: Producti
           <b>{t(`order.stage.${stage}`)}</b>
           <span>
             {at !== null
-              ? formatDay(at, language)
+              ? formatDay(at)
               : readyOn !== undefined && index === stages.length - 1
-                ? t('order.stageBy', { date: formatDay(readyOn, language) })
+                ? t('order.stageBy', { date: formatDay(readyOn) })
                 : index === next
                   ? t('order.stageNext')
                   : null}

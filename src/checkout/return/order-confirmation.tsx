@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DELIVERY } from '@contract/cart/delivery-option'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { getShopLanguage } from '@/i18n/texts'
-import { formatWeekday } from '@/i18n/format-day'
+import { useDateFormatters } from '@/i18n/use-date-formatters'
 import heading from '@/order/ruled-heading.module.css'
 import { OrderSummary } from '@/order/order-summary'
 import { useCheckoutLabels } from '@/order/use-order-labels'
@@ -64,6 +64,7 @@ export function OrderConfirmation({ answer, PrintThankYou }: OrderConfirmationPr
 
 function NextSteps({ order }: { order: ConfirmedOrder }) {
   const { t, i18n } = useTranslation()
+  const { formatWeekday } = useDateFormatters(getShopLanguage(i18n.language))
   const { email, deliveryOption, readyOn } = order
   const { isPickup } = DELIVERY[deliveryOption]
   return (
@@ -73,7 +74,7 @@ function NextSteps({ order }: { order: ConfirmedOrder }) {
         <li>{t('success.mail', { email })}</li>
         <li>
           {readyOn !== undefined
-            ? t('success.print', { date: formatWeekday(readyOn, getShopLanguage(i18n.language)) })
+            ? t('success.print', { date: formatWeekday(readyOn) })
             : isPickup
               ? t('success.processingPickup')
               : t('success.processing')}

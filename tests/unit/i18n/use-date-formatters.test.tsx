@@ -17,6 +17,7 @@ describe('a date', () => {
     const written = Object.entries(formatters).map(([name, format]) => [name, showNoBreaks(format(at))])
     expect(Object.fromEntries(written)).toEqual({
       formatDay: '4~February~2026',
+      formatComingDay: '4~February',
       formatShortDay: '4~Feb~2026',
       formatWeekday: 'Wednesday, 4~February~2026',
       formatShortWeekday: 'Wed 4~Feb',
