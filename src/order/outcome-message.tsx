@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { EmailText } from '@/ui/email-text'
 import { IbexScene } from './ibex-scene'
 import styles from './outcome-message.module.css'
 
 type OutcomeMessageProps = { title: string; children: ReactNode }
+type LostLinkMessageProps = { title: string; children: string }
 
 export function OutcomeMessage({ title, children }: OutcomeMessageProps) {
   return (
@@ -14,10 +16,15 @@ export function OutcomeMessage({ title, children }: OutcomeMessageProps) {
 }
 
 /** What is said of a link that leads to nothing. */
-export function LostLinkMessage(props: OutcomeMessageProps) {
+export function LostLinkMessage({ title, children }: LostLinkMessageProps) {
   return (
-    <IbexScene>
-      <OutcomeMessage {...props} />
-    </IbexScene>
+    <div role="status" className={styles.outcome}>
+      <h1>{title}</h1>
+      <IbexScene>
+        <p>
+          <EmailText text={children} />
+        </p>
+      </IbexScene>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RETURN_DAYS } from '@contract/limits'
 import { MAX_RETURN_TEXT_LENGTH } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
+import { EmailText } from '@/ui/email-text'
 import { Button } from '@/ui/button'
 import { useIdempotencyKeys } from '@/lib/requests/idempotency-key'
 import { useStudioProfile } from '@/site/use-studio-profile'
@@ -52,7 +53,9 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
     <>
       {returnable.length === 0 ? null : isOpen ? (
         <form className={styles.form} onSubmit={(event) => void sendRequest(event)}>
-          <p id={hint}>{t('order.returnHint', { email, returnDays: RETURN_DAYS })}</p>
+          <p id={hint}>
+            <EmailText text={t('order.returnHint', { email, returnDays: RETURN_DAYS })} />
+          </p>
           {returnable.map(({ line, quantity }) => (
             <label key={line} className={styles.line}>
               {t('order.returnPieces', { name: lines[line]?.name, size: lines[line]?.size })}

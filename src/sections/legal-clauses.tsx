@@ -1,7 +1,5 @@
+import { EmailText } from '@/ui/email-text'
 import styles from './legal-clauses.module.css'
-
-/** An e-mail address. The group makes `split` keep the address. */
-const ADDRESS = /([\w.-]+@[\w.-]+\w)/
 
 type Clause = { id: string; title: string; text: string }
 
@@ -12,19 +10,11 @@ export function LegalClauses({ clauses }: { clauses: readonly Clause[] }) {
       {clauses.map(({ id, title, text }) => (
         <section key={id}>
           <h2 className={styles.title}>{title}</h2>
-          <p>{text.split(ADDRESS).map(linkEmail)}</p>
+          <p>
+            <EmailText text={text} />
+          </p>
         </section>
       ))}
     </div>
-  )
-}
-
-/** Renders a part of a text split by e-mail addresses: every second part is an address and becomes a link. */
-function linkEmail(part: string, index: number) {
-  if (index % 2 === 0) return part
-  return (
-    <span key={index} className={styles.address}>
-      <a href={`mailto:${part}`}>{part}</a>
-    </span>
   )
 }

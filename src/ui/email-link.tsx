@@ -1,6 +1,6 @@
 import { useStudioProfile } from '@/site/use-studio-profile'
+import { EmailText } from './email-text'
 
 export function EmailLink() {
-  const { email } = useStudioProfile()
-  return <a href={`mailto:${email}`}>{email}</a>
+  return <EmailText text={useStudioProfile().email} />
 }

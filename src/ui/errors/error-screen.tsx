@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/site/paths'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { Button } from '../button'
-import { EmailLink } from '../email-link'
+import { EmailText } from '../email-text'
 import styles from './error-screen.module.css'
 import { Icon } from '../icon'
 
@@ -13,7 +13,6 @@ const LOGO = '/media/logo-small.svg'
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { name, email } = useStudioProfile()
-  const [before = '', after = ''] = t('error.contact', { email }).split(email)
   return (
     <div className={styles.screen}>
       <header>
@@ -38,9 +37,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <img src={LOGO} alt="" />
         </div>
         <p>
-          {before}
-          <EmailLink />
-          {after}
+          <EmailText text={t('error.contact', { email })} />
         </p>
         <details className={styles.details}>
           <summary>{t('error.details')}</summary>
