@@ -159,14 +159,17 @@ describe('the page behind the link of a mail', () => {
     [404, 'This link leads to no order', /hello@/],
     [400, 'This link leads to no order', /cut off/],
     [410, 'This link has expired', /90 days/],
-  ])('says so in a sentence, with a link to write to the studio, when the shop answers %i', async (status, title, sentence) => {
-    silenceErrors()
-    await openPage(() => buildJsonResponse({ error: 'x', code: 'x' }, status))
-    expect(await heading(title)).toBeVisible()
-    expect(screen.getByText(sentence)).toBeVisible()
-    const { email } = STUDIO_PLACEHOLDERS
-    expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-  })
+  ])(
+    'says so in a sentence, with a link to write to the studio, when the shop answers %i',
+    async (status, title, sentence) => {
+      silenceErrors()
+      await openPage(() => buildJsonResponse({ error: 'x', code: 'x' }, status))
+      expect(await heading(title)).toBeVisible()
+      expect(screen.getByText(sentence)).toBeVisible()
+      const { email } = STUDIO_PLACEHOLDERS
+      expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    },
+  )
 
   it('asks again for who presses, while the shop is away', async () => {
     silenceErrors()
