@@ -55,13 +55,13 @@ export const CHUNKS = {
       // reorders share parses answers with zod, which the editor does without.
       {
         name: 'editor',
-        test: /[\\/]src[\\/]custom-print[\\/](?!(?:proof|reorder|thank-you)[\\/]|request-failure)/,
+        test: /[\\/]src[\\/]custom-print[\\/](?!(?:proof|reorder|thank-you)[\\/]|request-failure|use-earliest-date)/,
         minShareCount: 2,
       },
       // A file of sentences alone would be a translation file, which no page asks for.
       {
         name: 'request-failure',
-        test: /[\\/]custom-print[\\/](?:custom-print-failures|request-failure)\.ts$/,
+        test: /[\\/]custom-print[\\/](?:custom-print-failures|request-failure|use-earliest-date)\.ts$/,
         minShareCount: 2,
       },
       { name: 'kernel', test: /[\\/]print-kernel[\\/]/, minShareCount: 2 },

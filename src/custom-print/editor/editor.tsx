@@ -14,7 +14,6 @@ import { Controls } from './controls'
 import { LAZY_PARTS } from './lazy-parts'
 import { Loupe, type LoupePosition } from './loupe'
 import layout from '../page-layout.module.css'
-import { computeEditorQuote } from '../pricing/compute-editor-quote'
 import { PricePanel } from '../pricing/price-panel'
 import { Stage } from './stage'
 import type { EditorActions } from './use-editor'
@@ -78,7 +77,7 @@ export function Editor({ editing, actions, pricing, requestForm, isSending, onSe
           />
         </PreviewTabs>
         <Controls editing={editing} onChange={actions.changeSpec} />
-        {typeof parts === 'object' && prices.status === 'ready' ? (
+        {typeof parts === 'object' ? (
           <parts.TotalBar editing={editing} prices={prices} className={styles.total} />
         ) : null}
       </div>
@@ -108,7 +107,6 @@ export function Editor({ editing, actions, pricing, requestForm, isSending, onSe
             editing={editing}
             prices={prices}
             results={results}
-            total={prices.status === 'ready' ? computeEditorQuote(editing, prices).total : 0}
             onSending={onSending}
             onPricesChanged={loadPrices}
             onSent={(request) => actions.completeRequest(request, editing, canvas.current?.toDataURL() ?? '')}

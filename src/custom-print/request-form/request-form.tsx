@@ -29,8 +29,6 @@ export type RequestFormProps = {
   editing: EditingState
   prices: PricesState
   results: readonly PreflightResult[]
-  /** The price in Rappen; 0 until there are prices. */
-  total: number
   onSending: (isSending: boolean) => void
   onPricesChanged: () => Promise<void>
   onSent: (request: SentRequest) => void

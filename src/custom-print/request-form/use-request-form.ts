@@ -11,10 +11,11 @@ import { useSubmission } from '@/lib/requests/use-submission'
 import { type RequestFailure, toRequestFailure } from '../request-failure'
 import type { RequestFormProps } from './request-form'
 import { getStudioToday } from '@contract/studio/studio-day'
+import { computeEditorQuote } from '../pricing/compute-editor-quote'
 import type { Prices } from '../pricing/use-prices'
 
 /** The state of the form. `progress` is undefined unless a request is being sent. */
-export function useRequestForm({ editing, total, onSending, onPricesChanged, onSent }: RequestFormProps) {
+export function useRequestForm({ editing, onSending, onPricesChanged, onSent }: RequestFormProps) {
   const { i18n } = useTranslation()
   const [draft, setDraft] = useContactDraft()
   const [invalidFields, setInvalidFields] = useState<readonly RequestFieldName[]>([])
@@ -27,7 +28,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
   }
 
   /** Sends the request, or moves the focus to the first invalid field. */
-  async function send(form: HTMLFormElement, { table }: Prices) {
+  async function send(form: HTMLFormElement, prices: Prices) {
     if (isBusy) return
     const element = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const content = {
@@ -35,8 +36,8 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
       language: getPageLanguage(i18n.language),
       delivery: editing.delivery,
       job: editing.spec,
-      priceVersion: table.version,
-      total,
+      priceVersion: prices.table.version,
+      total: computeEditorQuote(editing, prices).total,
     }
     const invalidNames = findInvalidFields(content, getStudioToday())
     reset()

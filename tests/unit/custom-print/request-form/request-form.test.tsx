@@ -63,7 +63,6 @@ async function show({
           editing={editing}
           prices={prices}
           results={listPreflightResults(editing)}
-          total={27_171}
           {...{ onSending, onPricesChanged, onSent }}
         />
       </Suspense>,
