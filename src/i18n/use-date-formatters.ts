@@ -5,12 +5,21 @@ import { typesetDate } from '@contract/text/typeset-date'
 import { STUDIO_TIME_ZONE } from '@contract/studio/studio-day'
 import { getLocale, getPageLanguage } from './language'
 
-/** Returns formatters of times and of days 'YYYY-MM-DD', by default in the page's language. */
+/**
+ * Returns formatters of times and of days 'YYYY-MM-DD', as the studio's clock and calendar show them, by default in the
+ * page's language. A day is read as its midnight in UTC, which is on the same day in the studio, east of Greenwich.
+ */
 export function useDateFormatters(language?: Language) {
   const { i18n } = useTranslation()
   const shownLanguage = language ?? getPageLanguage(i18n.language)
   return useMemo(() => {
-    const create = (options: Intl.DateTimeFormatOptions) => createDateFormatter(shownLanguage, options)
+    const create = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(getLocale(shownLanguage), {
+        ...options,
+        timeZone: STUDIO_TIME_ZONE,
+      })
+      return (date: string | Date): string => typesetDate(format.format(new Date(date)), shownLanguage)
+    }
     return {
       formatDay: create({ dateStyle: 'long' }),
       // Of the weeks to come, so its year needs no words.
@@ -23,13 +32,4 @@ export function useDateFormatters(language?: Language) {
       formatTime: create({ timeStyle: 'short' }),
     }
   }, [shownLanguage])
-}
-
-/**
- * Returns a formatter of times and of days 'YYYY-MM-DD', as the studio's clock and calendar show them. A day is read as
- * its midnight in UTC, which is on the same day in the studio, east of Greenwich.
- */
-function createDateFormatter(language: Language, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: STUDIO_TIME_ZONE })
-  return (date: string | Date): string => typesetDate(format.format(new Date(date)), language)
 }
