@@ -14,11 +14,15 @@ export function useDateFormatters(language?: Language) {
   const shownLanguage = language ?? getPageLanguage(i18n.language)
   return useMemo(() => {
     const create = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(getLocale(shownLanguage), {
-        ...options,
-        timeZone: STUDIO_TIME_ZONE,
-      })
-      return (date: string | Date): string => typesetDate(format.format(new Date(date)), shownLanguage)
+      let format: Intl.DateTimeFormat | undefined
+      return (date: string | Date): string => {
+        // Made when it is first asked for, as that takes long and most pages write days in one way alone.
+        format ??= new Intl.DateTimeFormat(getLocale(shownLanguage), {
+          ...options,
+          timeZone: STUDIO_TIME_ZONE,
+        })
+        return typesetDate(format.format(new Date(date)), shownLanguage)
+      }
     }
     return {
       formatDay: create({ dateStyle: 'long' }),

@@ -11,8 +11,7 @@ export function useFormatPrice(product: Product, size: string | undefined): (fra
   const isFrom = size === undefined && hasHigherPrices(product)
   return (francs) => {
     const price = formatMoney(francs, product.currency)
-    // A no-break space keeps the amount in one line; a narrow card may break after 'from'.
-    return isFrom ? t('price.from', { price: price.replace(' ', '\u00A0') }) : price
+    return isFrom ? t('price.from', { price }) : price
   }
 }
 

@@ -39,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p>
           <EmailText text={t('error.contact', { email })} />
         </p>
-        <details className={styles.details}>
+        <details className={styles.details} open>
           <summary>{t('error.details')}</summary>
           <pre className={styles.message}>{error instanceof Error ? error.message : String(error)}</pre>
         </details>

@@ -34,7 +34,7 @@ for (const [name, chunk, path] of WHOLE_PAGES) {
     await breakPart(page, chunk)
     await page.goto(path)
     await expect(screen(page)).toBeVisible()
-    await expect(page.getByRole('main').locator('details')).toContainText('The press has jammed')
+    await expect(page.getByRole('main').locator('details').getByText('The press has jammed')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Atelier Steinbock' }).click()
     await expect(page).toHaveURL('/')
