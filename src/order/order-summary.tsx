@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@contract/orders/buyer-order'
+import { LineFacts } from '@/cart/line-facts'
 import { LineImage } from '@/cart/line-image'
 import { TotalsList } from '@/cart/totals-list'
-import { formatMoney } from '@/lib/format-money'
 import heading from './ruled-heading.module.css'
 import styles from './order-summary.module.css'
 import type { OrderLabels } from './use-order-labels'
@@ -44,14 +44,12 @@ function OrderLine({ line, currency, labels }: OrderLineProps) {
       {image === undefined ? null : <LineImage url={image} />}
       <div className={styles.text}>
         <h3>{name}</h3>
-        <p className={styles.facts}>
-          {/* The lines of work on a custom print have no size, and are done once. */}
-          <span>{size === '' ? null : labels.line(size, quantity)}</span>
-          <span className={styles.price}>
-            <strong>{formatMoney(price, currency)}</strong>
-            {quantity > 1 ? ` ${labels.each}` : null}
-          </span>
-        </p>
+        <LineFacts
+          // The lines of work on a custom print have no size, and are done once.
+          text={size === '' ? null : labels.line(size, quantity)}
+          each={labels.each}
+          {...{ price, quantity, currency }}
+        />
       </div>
     </li>
   )
