@@ -44,7 +44,7 @@ export const CHUNKS = {
         test: /[\\/]src[\\/](?:layout|ui|site|lib)[\\/](?!(?:true-size|fields)[\\/])/,
         minShareCount: 2,
       },
-      // Alone, as with what is shared by orders the editor would load all of that for the name of a day.
+      // Alone, as with what is shared by orders the form of a request would load all of that for the name of a day.
       { name: 'days', test: /[\\/](?:use-date-formatters|studio-day)\.ts$/, minShareCount: 2 },
       // Without these two, the pages of shirts would load what orders or the editor share for one picture and one tax.
       { name: 'money', test: /[\\/]contract[\\/]money[\\/]/, minShareCount: 2 },
@@ -58,7 +58,7 @@ export const CHUNKS = {
         test: /[\\/]src[\\/]custom-print[\\/](?!(?:proof|reorder|thank-you)[\\/]|request-failure|use-earliest-date)/,
         minShareCount: 2,
       },
-      // A file of sentences alone would be a translation file, which no page asks for.
+      // What requests and reorders share. The editor loads neither zod nor the names of days for it.
       {
         name: 'request-failure',
         test: /[\\/]custom-print[\\/](?:custom-print-failures|request-failure|use-earliest-date)\.ts$/,
