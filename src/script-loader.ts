@@ -2,13 +2,15 @@
  * Loads all other scripts (`data-then`) once the page and its largest picture are painted,
  * so that they do not compete for bandwidth.
  */
-function loadScripts(): void {
+async function loadScripts(): Promise<void> {
   const { then = '' } = document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset ?? {}
   const [site = '', ...needed] = then.split(' ')
+  void import(/* @vite-ignore */ site)
   for (const href of needed) {
+    // Sending for a file takes some ms: in one task, two dozen of them would block the page.
+    await new Promise((resolve) => setTimeout(resolve))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  void import(/* @vite-ignore */ site)
 }
 
 /** In ms: the longest wait for the picture. */
@@ -60,5 +62,5 @@ function repeatEarlyPress(): void {
 }
 
 repeatEarlyPress()
-if (document.hidden) loadScripts()
+if (document.hidden) void loadScripts()
 else void waitForPaint().then(loadScripts)
