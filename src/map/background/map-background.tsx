@@ -53,7 +53,7 @@ export function MapBackground({ openSection, background }: MapBackgroundProps) {
           {movesPicture ? null : <IslandPictureOnMap section={openSection} />}
           {needsPicture ? (
             <img
-              className={joinClassNames(styles.picture, styles.moving)}
+              className={joinClassNames(styles.picture, styles.moving, scene === 'slow' && styles.hiddenAtRest)}
               src={RASTER_SHEET_URL}
               alt=""
               onLoad={decode}
