@@ -1,5 +1,5 @@
 import { Hint, Input, Label, Text, Textarea } from '@medusajs/ui'
-import { listWeekdays } from '../../../src/contract/studio/pickup-hours'
+import { WEEKDAYS } from '../../../src/contract/studio/pickup-hours'
 import { fillTemplate } from '../../../src/contract/text/template'
 import {
   type FieldProblem,
@@ -91,7 +91,7 @@ type DaySelectProps = {
 }
 
 function DaySelect(props: DaySelectProps) {
-  const names = listWeekdays(useAdminLanguage())
+  const names = WEEKDAYS[useAdminLanguage()]
   return (
     <select {...props} className={SELECT_CLASS}>
       {names.map((name, index) => (

@@ -1,23 +1,23 @@
 import type { Language } from '../site/language'
 import type { PickupHours } from './studio-profile'
-import { DAY_MS } from '../time'
 
-/** Any Monday, from which weekdays are counted. */
-const MONDAY = Date.UTC(2024, 0, 1)
+/**
+ * From Monday. Written out: creating a browser's first formatter of dates takes longer than any other step of a
+ * shirt's page.
+ */
+export const WEEKDAYS: Record<Language, readonly string[]> = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  it: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
+}
 
 /** Formats the pickup hours in a language, such as 'Monday – Friday, 09:00–17:00'. */
 export function formatPickupHours(
   { firstDay, lastDay, opens, closes }: PickupHours,
   language: Language,
 ): string {
-  const names = listWeekdays(language)
-  const [first, last] = [names[firstDay - 1], names[lastDay - 1]]
+  const [first, last] = [WEEKDAYS[language][firstDay - 1], WEEKDAYS[language][lastDay - 1]]
   const days = firstDay === lastDay ? first : `${first} – ${last}`
   return `${days}, ${opens}–${closes}`
-}
-
-/** Returns the names of the weekdays in a language, from Monday. */
-export function listWeekdays(language: string): string[] {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 7 }, (_, index) => names.format(MONDAY + index * DAY_MS))
 }

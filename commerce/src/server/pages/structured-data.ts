@@ -4,6 +4,7 @@ import type { PageTexts, ServerText } from '../../contract/site/page-texts'
 import { isIndexable, type PageName, PAGES } from '../../contract/site/pages'
 import { type Language, LANGUAGES } from '../../contract/site/language'
 import { STUDIO_COUNTRY } from '../../contract/studio/studio-address'
+import { WEEKDAYS } from '../../contract/studio/pickup-hours'
 import { type StudioProfile, VAT_EXEMPT } from '../../contract/studio/studio-profile'
 import { DEFAULT_PRICING } from '../../contract/money/totals'
 import { toFileUrl, toPageUrl } from './page-urls'
@@ -84,9 +85,6 @@ const DATA_BY_PAGE: Partial<Record<PageName, (input: PageDataInput) => object[]>
   ],
 }
 
-/** The weekdays by their names in schema.org, from Monday. */
-const SCHEMA_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 function buildStudioData({ publicUrl, studio }: PageDataInput): object {
   const { address, email, phone, links, pickupHours, vatNumber } = studio
   const { firstDay, lastDay, opens, closes } = pickupHours
@@ -108,7 +106,8 @@ function buildStudioData({ publicUrl, studio }: PageDataInput): object {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: SCHEMA_WEEKDAYS.slice(firstDay - 1, lastDay),
+      // Schema.org names them as English does.
+      dayOfWeek: WEEKDAYS.en.slice(firstDay - 1, lastDay),
       opens,
       closes,
     },
