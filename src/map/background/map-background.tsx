@@ -53,7 +53,11 @@ export function MapBackground({ openSection, background }: MapBackgroundProps) {
           {movesPicture ? null : <IslandPictureOnMap section={openSection} />}
           {needsPicture ? (
             <img
-              className={joinClassNames(styles.picture, styles.moving, scene === 'slow' && styles.hiddenAtRest)}
+              className={joinClassNames(
+                styles.picture,
+                styles.moving,
+                scene === 'slow' && styles.hiddenAtRest,
+              )}
               src={RASTER_SHEET_URL}
               alt=""
               onLoad={decode}

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
+import { yieldToMain } from '@/lib/timers'
 import { detectWebGL } from './detect-webgl'
 import type { Scene, SceneEvents } from './start-scene'
 import { prefetchVectorSheet } from '../background/sheet-images'
@@ -39,6 +40,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       if (host.current !== null && getComputedStyle(host.current).position === 'static') return
       const webGL = detectWebGL()
       if (webGL === 'none') return setStatus('impossible')
+      await yieldToMain()
       // Loaded one after the other: evaluated together they would block the page for too long.
       const { createRenderer } = await loadChunk('renderer', () => import('./create-renderer'))
       if (isOver) return
