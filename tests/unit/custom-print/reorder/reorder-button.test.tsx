@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BuyerRequestResponse } from '@contract/custom-print/buyer-request'
 import { reorderSchema, type ReorderInput } from '@contract/custom-print/reorder'
@@ -166,6 +166,9 @@ describe('ordering a print again', () => {
     await openForm()
     const full = /^The press has no room for more drawings at the moment\. Write to \S+@\S+; we know of it\.$/
     expect(screen.getByRole('alert')).toHaveTextContent(full)
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toMatch(
+      /^mailto:\S+@\S+$/,
+    )
     const send = screen.getByRole('button', { name: 'Send to the studio' })
     expect(send).toHaveAccessibleDescription(full)
     press('Send to the studio')
