@@ -8,7 +8,7 @@ export function PayPageOrder({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
   const merchant = getMerchantName(row)
   return (
     <section aria-labelledby="amount">
-      <Masthead name={merchant}>{back && <a href={back}>{t('back', { merchant })}</a>}</Masthead>
+      <Masthead name={merchant}>{back && <a href={back}>{t('back')}</a>}</Masthead>
       <h1 id="amount" aria-label={`${t('payTo', { merchant })}: ${formatOrderTotal(row)}`}>
         {formatOrderTotal(row)}
       </h1>

@@ -82,7 +82,7 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
   const status = row === undefined ? 'unknown' : row.session.status === 'expired' ? 'expired' : undefined
   const kind = status ?? (row?.session.payment_status === 'paid' ? 'paid' : 'pending')
   const href = row && (kind === 'expired' ? row.session.cancel_url : buildSuccessUrl(row.session))
-  const link = kind === 'expired' ? t('back', { merchant: getMerchantName(row) }) : t('seeOrder')
+  const link = kind === 'expired' ? t('back') : t('seeOrder')
   response.status(row === undefined ? 404 : 200)
   sendPage(response, {
     title: t(`${kind}Title`),
