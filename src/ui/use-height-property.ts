@@ -7,14 +7,16 @@ export function useHeightProperty(
   isShown = true,
 ): void {
   useLayoutEffect(() => {
-    if (!isShown) return
-    const root = document.documentElement
-    const measureHeight = () => root.style.setProperty(property, `${element.current?.offsetHeight ?? 0}px`)
-    measureHeight()
-    window.addEventListener('resize', measureHeight)
+    if (!isShown || element.current === null) return
+    const { style } = document.documentElement
+    // Tells the height once the page is laid out anyway: reading it here would lay the page out in React's commit.
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty(property, `${entry?.borderBoxSize[0]?.blockSize}px`),
+    )
+    observer.observe(element.current, { box: 'border-box' })
     return () => {
-      window.removeEventListener('resize', measureHeight)
-      root.style.removeProperty(property)
+      observer.disconnect()
+      style.removeProperty(property)
     }
   }, [property, element, isShown])
 }

@@ -34,9 +34,15 @@ afterEach(() => {
   if (!isExpected) expect(complaints).toEqual([])
 })
 
+class IdleResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+
 /** Writes into the page what the server writes into each, the studio's facts, and a wide screen's style of the menu. */
 function servePage(): void {
-  // Of popovers jsdom knows only that they are hidden, and nothing is scrolled in it.
+  // Of popovers jsdom knows only that they are hidden; nothing is laid out or scrolled in it.
+  vi.stubGlobal('ResizeObserver', IdleResizeObserver)
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.scrollIntoView ??= () => undefined
   document.querySelector('style[data-wide]')?.remove()

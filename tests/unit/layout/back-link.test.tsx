@@ -20,13 +20,6 @@ Object.assign(globalThis, { matchMedia: () => deviceMotion })
 beforeEach(() => {
   localStorage.clear()
   // jsdom lays nothing out and draws nothing.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 })

@@ -19,13 +19,6 @@ export async function renderMap(
   size: Size = { width: 1280, height: 736 },
 ) {
   // jsdom lays nothing out and draws nothing.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   const deviceMotion = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => deviceMotion)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width)
