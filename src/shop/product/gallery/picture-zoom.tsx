@@ -114,6 +114,9 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
         onKeyDown={isZoomed ? undefined : views.onKeyDown}
       >
         <img src={src} alt="" width={1000} height={1075} draggable={false} />
+        <span className={styles.sign}>
+          <Icon name={isZoomed ? 'minus' : 'plus'} />
+        </span>
       </button>
     </div>
   )
