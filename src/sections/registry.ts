@@ -13,6 +13,8 @@ type SectionDefinition = {
   id: PageName
   /** The section's text stands here, on empty paper beside its island. */
   column: Rectangle
+  /** How far a high window lets the column begin above that, where the paper is empty. */
+  roomAbove?: number
   /** The side of the screen on which wide screens show the column. */
   side: 'left' | 'right'
   /** The centre of the band of artwork that narrow screens show above the text. */
@@ -83,6 +85,7 @@ const DEFINITIONS = [
   {
     id: 'privacy',
     column: { x: 4666, y: 478, width: 580, height: 836 },
+    roomAbove: 360,
     side: 'left',
     narrowFocus: { x: 5640, y: 850 },
     labelPoint: { x: 4710, y: 1280 },
@@ -92,6 +95,7 @@ const DEFINITIONS = [
   {
     id: 'terms',
     column: { x: 4666, y: 1368, width: 580, height: 836 },
+    roomAbove: 40,
     side: 'left',
     narrowFocus: { x: 5630, y: 1780 },
     labelPoint: { x: 4710, y: 2170 },

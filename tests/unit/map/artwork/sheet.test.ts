@@ -76,9 +76,16 @@ describe('the printed sheet', () => {
   })
 
   it('leaves the columns of text bare, but for the rope over the shop’s title and the sun beside home’s', () => {
-    const covered = SECTIONS.flatMap(({ id, column }) => {
-      const [left, top] = [column.x / 5, column.y / 5]
-      const [right, bottom] = [left + column.width / 5, top + column.height / 5]
+    const path = new Painter()
+    drawTrail(path, TRAIL)
+    const covered = SECTIONS.flatMap(({ id, column, roomAbove = 0 }) => {
+      const [left, top] = [column.x / 5, (column.y - roomAbove) / 5]
+      const [right, bottom] = [left + column.width / 5, (column.y + column.height) / 5]
+      // Dots of the path are 3 units high; a column ends with the link that lies on it.
+      const isOnPath = path.marks
+        .flatMap(listMarkPoints)
+        .some(([x, y]) => x > left && x < right && y > top - 3 && y < bottom - 20)
+      if (isOnPath) return [`the path in the column of ${id}`]
       return drawn
         .filter(({ marks }) =>
           marks
