@@ -29,7 +29,8 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     // A visitor can scroll a served page before its scripts run: that position is kept.
     const hasScrolled = !isThere.current && element.scrollTop > 0
     isThere.current = true
-    if (savedScroll === undefined && part && !hasScrolled) scrollTo(element, part)
+    // On a phone a picture stands above its heading, as high as half of the screen.
+    if (savedScroll === undefined && part && !hasScrolled) scrollTo(element, part.querySelector('h2') ?? part)
     else if (!hasScrolled) element.scrollTop = savedScroll ?? 0
     if (entry === INITIAL_HISTORY_KEY) return
     const isTextShown = isContentVisible(camera.getSnapshot().zoomLevel)

@@ -53,7 +53,10 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await page.goto('/inventory-app')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'The inventory app' })).toBeInViewport({ ratio: 1 })
+    const heading = main.getByRole('heading', { name: 'The inventory app' })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const panel = await page.locator('[data-content="apps"]').boundingBox()
+    expect(((await heading.boundingBox())?.y ?? NaN) - (panel?.y ?? 0)).toBeLessThan(110)
     await expect(main.getByRole('link', { name: 'Describe your project' })).not.toBeInViewport()
   })
 }
