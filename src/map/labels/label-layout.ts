@@ -35,14 +35,15 @@ export const getControlBoxes = ({ width, height }: Size): LabelBox[] => [
 export function layOutLabels(size: Size, widths: readonly number[]): Point[] {
   const camera = getWholeSheetCamera(size)
   const taken = getControlBoxes(size)
+  const sheetEnd = worldToScreen(camera, size, { x: WORLD.width, y: 0 }).x
   const moves = SECTIONS.map(({ labelPoint }) => worldToScreen(camera, size, labelPoint))
   const fromTop = moves
     .map((anchor, index) => ({ anchor, index }))
     .toSorted((a, b) => a.anchor.y - b.anchor.y)
   for (const { anchor, index } of fromTop) {
     const width = widths[index] ?? 0
-    // Beside the rail.
-    const left = clamp(anchor.x - LABEL_PX / 2, 78, size.width - EDGE_PX - width)
+    // Beside the rail, and on the sheet.
+    const left = clamp(anchor.x - LABEL_PX / 2, 78, sheetEnd - EDGE_PX - width)
     const isFree = (top: number) =>
       top >= EDGE_PX &&
       top + LABEL_PX <= size.height - EDGE_PX &&
