@@ -35,7 +35,7 @@ export function OrderPage() {
       ) : (
         <OrderByToken key={token} token={token} />
       )}
-      <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
+      <ButtonLink variant="secondary" to={paths.home}>
         {t('order.home')}
       </ButtonLink>
     </div>

@@ -5,6 +5,7 @@ import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { getShopLanguage } from '@/i18n/texts'
 import { useDateFormatters } from '@/i18n/use-date-formatters'
 import heading from '@/order/ruled-heading.module.css'
+import layout from '@/order/order-page.module.css'
 import { OrderSummary } from '@/order/order-summary'
 import { useCheckoutLabels } from '@/order/use-order-labels'
 import { OutcomeMessage } from '@/order/outcome-message'
@@ -53,7 +54,7 @@ export function OrderConfirmation({ answer, PrintThankYou }: OrderConfirmationPr
         <OutcomeMessage title={t('success.title')}>{t('success.thanks')}</OutcomeMessage>
       </ThankYouCard>
       {order === undefined ? null : (
-        <div className={styles.columns}>
+        <div className={layout.columns}>
           <OrderSummary order={order} labels={labels} />
           <NextSteps order={order} />
         </div>

@@ -9,6 +9,7 @@ import { paths } from '@/site/paths'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { OrderConfirmation } from './order-confirmation'
+import layout from '@/order/order-page.module.css'
 import { LostLinkMessage, OutcomeMessage } from '@/order/outcome-message'
 import styles from './success-page.module.css'
 import { useOrderStatus } from './use-order-status'
@@ -25,7 +26,7 @@ export function SuccessPage({
   const sessionId = query.get('session_id') ?? ''
   const [attempt, setAttempt] = useState(0)
   return (
-    <div className={styles.page} lang={getShopLanguage(i18n.language)}>
+    <div className={layout.page} lang={getShopLanguage(i18n.language)}>
       {!isHydrated ? (
         <ConfirmingPayment />
       ) : sessionId === '' ? (
@@ -38,7 +39,7 @@ export function SuccessPage({
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
-      <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
+      <ButtonLink variant="secondary" to={paths.home}>
         {t('success.home')}
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import layout from '@/order/order-page.module.css'
 import { LostLinkMessage, OutcomeMessage } from '@/order/outcome-message'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
@@ -8,8 +9,8 @@ import { ReloadButton } from '@/ui/errors/reload-button'
 import { useStudioProfile } from '@/site/use-studio-profile'
 import { paths } from '@/site/paths'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
-import { RequestView } from './request-view'
 import styles from './proof-page.module.css'
+import { RequestView } from './request-view'
 import { useFocusAfterDecision } from './use-focus-after-decision'
 import { useBuyerRequest } from './use-buyer-request'
 import { useProofTexts } from './use-proof-texts'
@@ -24,7 +25,7 @@ export function ProofPage() {
   const isHydrated = useIsHydrated()
   const token = query.get('token') ?? ''
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       {!isHydrated ? (
         <>
           <div className={styles.scripted}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { isOpenRequest } from '@contract/custom-print/print-request'
+import layout from '@/order/order-page.module.css'
 import { OutcomeMessage } from '@/order/outcome-message'
 import { AnswerForm } from './answer-form'
 import { Approval } from './approval'
@@ -30,7 +31,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
   const proof = proofs.find(({ version }) => version === chosenVersion) ?? newest
   const isNewest = proof === newest
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <RequestPicture request={request} proof={proof} token={token} />
       <div className={styles.side}>
         <OutcomeMessage title={t(`proof.title.${state}`)}>

@@ -4,6 +4,7 @@ import { RECEIPT_PATH } from '@contract/api/api-paths'
 import { buildTokenPath } from '@contract/site/token-path'
 import { useCheckoutLabels, useOrderPageLabels } from '@/order/use-order-labels'
 import type { PrintThankYouProps } from '@/checkout/return/order-confirmation'
+import card from '@/checkout/return/thank-you-card.module.css'
 import { OrderSummary } from '@/order/order-summary'
 import { OutcomeMessage } from '@/order/outcome-message'
 import { ProductionStages } from '@/order/production-stages'
@@ -55,8 +56,8 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
 
   return (
     <div className={styles.page} lang={getPageLanguage(i18n.language)}>
-      <div className={styles.card}>
-        <div className={styles.text}>
+      <div className={card.card}>
+        <div className={card.text}>
           <OutcomeMessage title={t('proof.title.paid')}>
             {beforeDay}
             <b>{day}</b>
@@ -87,8 +88,8 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
             )}
           </p>
         </div>
-        <div className={styles.scene}>
-          <img className={styles.ibex} src="/media/thanks.webp" width="1204" height="840" alt="" />
+        <div className={card.picture}>
+          <img className={card.ibex} src="/media/thanks.webp" width="1204" height="840" alt="" />
           {isLost ? null : (
             <PrintedShirt request={request} token={requestToken} shirt={shirt} print={print} />
           )}
