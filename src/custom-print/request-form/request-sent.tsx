@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { buildTokenPath } from '@contract/site/token-path'
 import { Button, ButtonLink } from '@/ui/button'
+import { joinClassNames } from '@/ui/class-names'
 import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/site/paths'
 import { type EditorState, listPreflightResults } from '../editor-state'
@@ -25,7 +26,7 @@ export function RequestSent({ request: { number, token }, editing, picture, onSt
   }, [])
   return (
     <div className={layout.halves}>
-      <div className={layout.column}>
+      <div className={joinClassNames(layout.column, layout.sent)}>
         <h1 ref={heading}>{t('press.sent', { number })}</h1>
         <p className={layout.lead}>{t('press.sentText')}</p>
         <ButtonLink className={layout.choose} to={buildTokenPath(paths.proof, token)}>

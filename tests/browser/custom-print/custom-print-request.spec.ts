@@ -27,6 +27,28 @@ const keptKeys = (page: Page) =>
     return keys
   })
 
+/** The longest number in the longest language, with its full stop, at the widths at which the column is narrowest. */
+async function expectNumberInOneLine(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const viewport = page.viewportSize()
+  for (const width of [320, 1000, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await heading.evaluate((element) => {
+      const text = 'Inviato. Richiesta\u00a088888.'
+      const copy = element.appendChild(document.createElement('div'))
+      copy.textContent = text
+      const range = document.createRange()
+      range.setStart(copy.firstChild ?? copy, text.indexOf('R'))
+      range.setEnd(copy.firstChild ?? copy, text.length)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      copy.remove()
+      return tops.size
+    })
+    expect({ width, lines }).toEqual({ width, lines: 1 })
+  }
+  if (viewport !== null) await page.setViewportSize(viewport)
+}
+
 async function fetchMails(page: Page, number: number): Promise<Mail[]> {
   const mails: Mail[] = await (await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)).json()
   return mails.filter(({ subject }) => new RegExp(`(request|Anfrage) ${number}\\b`).test(subject))
@@ -50,6 +72,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   await send(page).click()
   const number = await readRequestNumber(page)
   await expect(page.getByText('We answer within 2 working days.')).toBeVisible()
+  await expectNumberInOneLine(page)
   await expect.poll(() => keptKeys(page)).toEqual([])
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /request/i })).toBeVisible()

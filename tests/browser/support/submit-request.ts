@@ -35,7 +35,7 @@ export const send = (page: Page): Locator =>
 export async function readRequestNumber(page: Page): Promise<number> {
   const heading = page.getByRole('heading', {
     level: 1,
-    name: /^(Sent\. Request|Envoyé\. Demande) \d+\.$/,
+    name: /^(Sent\. Request|Envoyé\. Demande)\s\d+\.$/,
   })
   await expect(heading).toBeFocused()
   return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])

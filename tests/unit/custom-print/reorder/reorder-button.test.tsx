@@ -72,7 +72,7 @@ describe('ordering a print again', () => {
     // 60.00 + 12 × 8.50 + 12 × 9.80, and 7.7 %.
     expect(screen.getByLabelText('Price as of today')).toHaveTextContent('TotalCHF 301.13')
     press('Send to the studio')
-    expect(await screen.findByRole('heading', { name: 'Sent. Request 41.' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: 'Sent. Request\u00a041.' })).toHaveFocus()
     expect(sent).toMatchObject([
       {
         token: 'preq_1.abc',
