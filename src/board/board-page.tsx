@@ -14,8 +14,10 @@ export function BoardPage() {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('board.title')}</h1>
-      {hasSession ? <Board /> : <SignInForm />}
-      <ConnectionCheck />
+      <div>
+        {hasSession ? <Board /> : <SignInForm />}
+        <ConnectionCheck />
+      </div>
     </div>
   )
 }
