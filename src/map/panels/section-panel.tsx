@@ -1,11 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'
+import { EmailText } from '@/ui/email-text'
 import { PartErrorBoundary } from '@/ui/errors/error-boundary'
+import errors from '@/ui/errors/error-screen.module.css'
+import { Icon } from '@/ui/icon'
 import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
+import { useStudioProfile } from '@/site/use-studio-profile'
 import position from './section-position.module.css'
 import { getSectionPositionStyle } from './section-position'
 import styles from './section-panel.module.css'
@@ -23,6 +26,7 @@ type SectionPanelProps = {
 /** A section's text in its column on the map. It is loaded when first opened, and inert unless open. */
 export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
   const { t } = useTranslation()
+  const { email } = useStudioProfile()
   const camera = useCamera()
   const scroller = useRef<HTMLDivElement>(null)
   const [content, setContent] = useState(() => ({ Content: createLazyContent(section), attempt: 0 }))
@@ -39,12 +43,22 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
   const tryAgain = () =>
     setContent(({ attempt }) => ({ Content: createLazyContent(section), attempt: attempt + 1 }))
-  const renderFailure = (error: unknown) => (
-    <Alert title={t('map.sectionFailed')}>
-      <p>{getChunkErrorMessage(error)}</p>
-      <Button onClick={tryAgain}>{t('map.tryAgain')}</Button>
-    </Alert>
-  )
+  const renderFailure = (error: unknown) => {
+    const message = getChunkErrorMessage(error)
+    return (
+      <div role="alert" className={errors.text}>
+        <Icon name="error" />
+        <h2>{t('map.sectionFailed')}</h2>
+        {message === undefined ? null : <p>{message}</p>}
+        <p>
+          <Button onClick={tryAgain}>{t('map.tryAgain')}</Button>
+        </p>
+        <p>
+          <EmailText text={t('error.contact', { email })} />
+        </p>
+      </div>
+    )
+  }
 
   return (
     <section
