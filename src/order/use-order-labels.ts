@@ -22,7 +22,7 @@ export function useCheckoutLabels(): OrderLabels {
   return {
     title: t('success.order'),
     number: (number) => t('success.number', { number }),
-    line: (size, count) => `${t('cart.size', { size })}, ${t('success.quantity', { count })}`,
+    line: (size, count) => t('success.line', { size, count }),
     each: t('cart.each'),
     delivery: (option) => t(DELIVERY_TEXTS[option].checkout),
   }

@@ -51,7 +51,7 @@ describe('the success page', () => {
     expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?session_id=cs_1'])
     const order = screen.getByRole('region', { name: 'Your order' })
     expect(within(order).getByText('Order number 1001')).toBeVisible()
-    expect(within(order).getByRole('listitem')).toHaveTextContent('Crying SkullSize: M, Quantity: 2CHF 29.90')
+    expect(within(order).getByRole('listitem')).toHaveTextContent('Crying SkullSize M, quantity 2CHF 29.90')
     expect(order).toHaveTextContent('Shipping within Switzerland')
     expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00VATCHF 4.60TotalCHF 74.40')
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
