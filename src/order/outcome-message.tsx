@@ -18,13 +18,10 @@ export function OutcomeMessage({ title, children }: OutcomeMessageProps) {
 /** What is said of a link that leads to nothing. */
 export function LostLinkMessage({ title, children }: LostLinkMessageProps) {
   return (
-    <div role="status" className={styles.outcome}>
-      <h1>{title}</h1>
-      <IbexScene>
-        <p>
-          <EmailText text={children} />
-        </p>
-      </IbexScene>
-    </div>
+    <IbexScene>
+      <OutcomeMessage title={title}>
+        <EmailText text={children} />
+      </OutcomeMessage>
+    </IbexScene>
   )
 }
