@@ -22,10 +22,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </a>
       </header>
       <main className={styles.content}>
-        <Icon name="error" />
-        <h1 className={styles.title}>{t('error.title')}</h1>
         <div className={styles.scene}>
           <div className={styles.text}>
+            <Icon name="error" />
+            <h1 className={styles.title}>{t('error.title')}</h1>
             <p>{t('error.text')}</p>
             <div className={styles.actions}>
               <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
