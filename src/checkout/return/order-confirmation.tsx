@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DELIVERY } from '@contract/cart/delivery-option'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
+import { buildTokenPath } from '@contract/site/token-path'
 import { getShopLanguage } from '@/i18n/texts'
 import { useDateFormatters } from '@/i18n/use-date-formatters'
 import heading from '@/order/ruled-heading.module.css'
@@ -9,8 +10,10 @@ import layout from '@/order/order-page.module.css'
 import { OrderSummary } from '@/order/order-summary'
 import { useCheckoutLabels } from '@/order/use-order-labels'
 import { OutcomeMessage } from '@/order/outcome-message'
+import { paths } from '@/site/paths'
+import { ButtonLink } from '@/ui/button'
 import styles from './success-page.module.css'
-import { ThankYouCard } from './thank-you-card'
+import { HungShirts, ThankYouCard } from './thank-you-card'
 
 type ConfirmedOrder = NonNullable<BuyerOrder['order']>
 export type PrintThankYouProps = {
@@ -50,8 +53,11 @@ export function OrderConfirmation({ answer, PrintThankYou }: OrderConfirmationPr
   const images = (order?.lines ?? []).flatMap(({ image }) => image ?? [])
   return (
     <>
-      <ThankYouCard images={[...new Set(images)]} token={answer.token}>
+      <ThankYouCard shirts={<HungShirts urls={[...new Set(images)]} />}>
         <OutcomeMessage title={t('success.title')}>{t('success.thanks')}</OutcomeMessage>
+        {answer.token === undefined ? null : (
+          <ButtonLink to={buildTokenPath(paths.order, answer.token)}>{t('success.order')}</ButtonLink>
+        )}
       </ThankYouCard>
       {order === undefined ? null : (
         <div className={layout.columns}>

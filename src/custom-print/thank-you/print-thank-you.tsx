@@ -4,7 +4,7 @@ import { RECEIPT_PATH } from '@contract/api/api-paths'
 import { buildTokenPath } from '@contract/site/token-path'
 import { useCheckoutLabels, useOrderPageLabels } from '@/order/use-order-labels'
 import type { PrintThankYouProps } from '@/checkout/return/order-confirmation'
-import card from '@/checkout/return/thank-you-card.module.css'
+import { ThankYouCard } from '@/checkout/return/thank-you-card'
 import { OrderSummary } from '@/order/order-summary'
 import { OutcomeMessage } from '@/order/outcome-message'
 import { ProductionStages } from '@/order/production-stages'
@@ -56,45 +56,36 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
 
   return (
     <div className={styles.page} lang={getPageLanguage(i18n.language)}>
-      <div className={card.card}>
-        <div className={card.text}>
-          <OutcomeMessage title={t('proof.title.paid')}>
-            {beforeDay}
-            <b>{day}</b>
-            {afterDay}
-          </OutcomeMessage>
-          <p>{t('proof.thanks.mail', { number, email })}</p>
-          {isLost ? <p>{t('proof.thanks.unreachable')}</p> : null}
-          {failure === undefined ? null : <Alert>{t('proof.thanks.shareFailed')}</Alert>}
-          <p className={styles.buttons}>
-            {isLost ? null : (
-              <Button
-                isBusy={isBusy}
-                aria-disabled={request === undefined || isBusy}
-                onClick={() => void share()}
-              >
-                {t(isBusy ? 'proof.busy' : 'proof.thanks.share')}
-              </Button>
-            )}
-            {token === undefined ? null : (
-              <ButtonLink
-                variant="secondary"
-                to={buildTokenPath(RECEIPT_PATH, token)}
-                reloadDocument
-                download
-              >
-                {t('order.invoice')}
-              </ButtonLink>
-            )}
-          </p>
-        </div>
-        <div className={card.picture}>
-          <img className={card.ibex} src="/media/thanks.webp" width="1204" height="840" alt="" />
+      <ThankYouCard
+        shirts={
+          isLost ? null : <PrintedShirt request={request} token={requestToken} shirt={shirt} print={print} />
+        }
+      >
+        <OutcomeMessage title={t('proof.title.paid')}>
+          {beforeDay}
+          <b>{day}</b>
+          {afterDay}
+        </OutcomeMessage>
+        <p>{t('proof.thanks.mail', { number, email })}</p>
+        {isLost ? <p>{t('proof.thanks.unreachable')}</p> : null}
+        {failure === undefined ? null : <Alert>{t('proof.thanks.shareFailed')}</Alert>}
+        <p className={styles.buttons}>
           {isLost ? null : (
-            <PrintedShirt request={request} token={requestToken} shirt={shirt} print={print} />
+            <Button
+              isBusy={isBusy}
+              aria-disabled={request === undefined || isBusy}
+              onClick={() => void share()}
+            >
+              {t(isBusy ? 'proof.busy' : 'proof.thanks.share')}
+            </Button>
           )}
-        </div>
-      </div>
+          {token === undefined ? null : (
+            <ButtonLink variant="secondary" to={buildTokenPath(RECEIPT_PATH, token)} reloadDocument download>
+              {t('order.invoice')}
+            </ButtonLink>
+          )}
+        </p>
+      </ThankYouCard>
       {request?.order ? <ProductionStages isAcross stages={request.order.stages} readyOn={readyOn} /> : null}
       <p className={styles.buttons}>
         <ButtonLink variant="secondary" to={buildTokenPath(paths.proof, requestToken)}>
