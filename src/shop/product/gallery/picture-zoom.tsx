@@ -149,10 +149,13 @@ function getRelativePoint(
 function getScrolledPoint(scroll: HTMLElement): RelativePoint {
   const { scrollLeft, scrollWidth, clientWidth, scrollTop, scrollHeight, clientHeight } = scroll
   return {
-    x: scrollLeft / Math.max(1, scrollWidth - clientWidth),
-    y: scrollTop / Math.max(1, scrollHeight - clientHeight),
+    x: getShare(scrollLeft, scrollWidth - clientWidth),
+    y: getShare(scrollTop, scrollHeight - clientHeight),
   }
 }
+
+/** Where the whole fits, its middle is looked at. */
+const getShare = (scrolledPx: number, roomPx: number) => (roomPx > 0 ? scrolledPx / roomPx : 0.5)
 
 function scrollToPoint(scroll: HTMLElement | null, { x, y }: RelativePoint): void {
   if (scroll === null) return
